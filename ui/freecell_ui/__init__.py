@@ -1,0 +1,1 @@
+"""The window: a PySide6 table over the :mod:`freecell` engine."""
