@@ -1,0 +1,1 @@
+"""Tests of the engine, the Python package and the window."""
