@@ -1,0 +1,249 @@
+"""Games as plain data: what is written, and how everything read back is checked.
+
+A saved game holds its start, its house rules and every turn, played or taken back. Nothing else
+decides a position, so a game read back is replayed from its start, each move checked; what was
+tampered with or damaged is refused with the place and the reason.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, NoReturn
+
+from freecell._core import Move, Position, Rules
+from freecell.boards import parse_board
+from freecell.clock import GameClock
+from freecell.errors import SavedGameError, quote
+from freecell.game import Game, Turn
+from freecell.house_rules import HouseRules
+
+__all__ = ["FORMAT", "VERSION", "game_from_dict", "game_to_dict"]
+
+FORMAT = "freecell-game"
+VERSION = 1
+
+_RULES = (
+    "decks",
+    "ranks",
+    "columns",
+    "cells",
+    "foundations",
+    "build",
+    "empty_column",
+    "run_moves",
+    "foundation_return",
+)
+_MAX_TURNS = 1_000_000
+
+
+def game_to_dict(game: Game) -> dict[str, Any]:
+    """Give a game as a dictionary of JSON values."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "variant": game.variant,
+        "deal": game.deal,
+        "rules": {name: getattr(game.start.rules, name) for name in _RULES},
+        "start": str(game.start),
+        "house_rules": game.house_rules.to_dict(),
+        "opening": _moves_text(game.opening),
+        "history": [_turn_to_dict(turn) for turn in game.history],
+        "future": [_turn_to_dict(turn) for turn in game.future],
+        "undos": game.undos,
+        "redos": game.redos,
+        "undo_floor": game._undo_floor,
+        "moves": game.moves,
+        "clock": {
+            "seconds": game.clock.seconds,
+            "started": game.clock.started,
+            "stopped": game.clock.stopped,
+        },
+    }
+
+
+def game_from_dict(data: Mapping[str, Any], source: Callable[[], float] = time.monotonic) -> Game:
+    """Read a game from a dictionary, every part of it checked.
+
+    Raises
+    ------
+    SavedGameError
+        If it is no saved game, or does not replay.
+    """
+    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+        raise SavedGameError("this is no saved game")
+    if data.get("version") != VERSION:
+        raise SavedGameError(
+            f"a saved game of version {quote(repr(data.get('version')))} can't be read: "
+            f"this program reads version {VERSION}"
+        )
+    house = _house_rules(_field(data, "house_rules", dict))
+    start = _start(data)
+    deal = data.get("deal")
+    game = Game(start, variant=_field(data, "variant", str), house_rules=house, clock=source, deal=deal)
+    if game.start != start:
+        _refuse("rules", "contradict the house rules about foundation cards coming back")
+    opening, opened = _opening(start, _field(data, "opening", str))
+    game._restore(opening, opened, (0, 0, 0), _clock(data, house, source))
+    _replay_history(game, data)
+    _check_counters(game, data)
+    return game
+
+
+def _replay_history(game: Game, data: Mapping[str, Any]) -> None:
+    """Play the turns of the history, and of the future after it to see that they fit."""
+    history = _turns(data, "history")
+    future = _turns(data, "future")
+    position = game.position
+    for name, turns in (("history", history), ("future", future)):
+        for index, turn in enumerate(turns):
+            position = _replayed(position, turn, f"{name}, turn {index + 1}")
+    for turn in history:
+        game._advance(turn)
+    game._future = list(reversed(future))
+
+
+def _replayed(position: Position, turn: Turn, where: str) -> Position:
+    """Give the position after a turn, having checked that it could happen."""
+    if turn.played != (turn.kind == "move") or len(turn.moves) < 1:
+        _refuse(where, f"a turn of kind {quote(turn.kind)} doesn't hold these moves")
+    for index, move in enumerate(turn.moves):
+        if index >= turn.played and not move.target.is_foundation:
+            _refuse(where, f"{quote(str(move))} doesn't go home, so it can't happen by itself")
+        why = position.why_illegal(move)
+        if why is not None:
+            _refuse(where, f"{quote(str(move))} is not legal: {why}")
+        position = position.play(move)
+    if turn.kind == "finish" and not position.is_won():
+        _refuse(where, "a finish that doesn't win")
+    return position
+
+
+def _check_counters(game: Game, data: Mapping[str, Any]) -> None:
+    undos, redos, floor = (_count(data, name) for name in ("undos", "redos", "undo_floor"))
+    # Every turn that waits to be played again was taken back and not yet played again.
+    if undos - redos < len(game.future):
+        _refuse("undos", f"{undos} with {redos} redos can't leave {len(game.future)} turns to play again")
+    if not game._undo_floor <= floor <= len(game.history):
+        _refuse("undo_floor", f"{floor} doesn't fit {len(game.history)} turns")
+    if game.house_rules.undo_limit is None and floor:
+        _refuse("undo_floor", f"{floor}, but the house sets no limit")
+    game._undos, game._redos, game._undo_floor = undos, redos, floor
+    if _count(data, "moves") != game.moves:
+        _refuse("moves", f"{data['moves']} counted, but the turns make {game.moves}")
+
+
+def _start(data: Mapping[str, Any]) -> Position:
+    fields = _field(data, "rules", dict)
+    if set(fields) != set(_RULES):
+        _refuse("rules", f"must hold exactly {', '.join(_RULES)}")
+    try:
+        start = parse_board(_field(data, "start", str), Rules(**fields))
+    except (ValueError, TypeError) as error:
+        _refuse("start", str(error))
+    number = data.get("deal")
+    if number is not None:
+        _check_deal(number, _field(data, "variant", str), start)
+    return start
+
+
+def _check_deal(number: object, slug: str, start: Position) -> None:
+    """Deal the number again; a player's own definition may have changed since, and is not asked."""
+    from freecell.deals import deal
+    from freecell.definition import SHIPPED
+
+    if not isinstance(number, int) or isinstance(number, bool):
+        _refuse("deal", f"{quote(repr(number))} is no deal number")
+    if slug not in SHIPPED:
+        return
+    try:
+        dealt = deal(number, slug, cells=start.rules.cells)
+    except ValueError as error:
+        _refuse("deal", str(error))
+    if dealt.with_rules(start.rules) != start:
+        _refuse("start", f"is not how deal {number} of {slug} is dealt")
+
+
+def _house_rules(fields: Mapping[str, Any]) -> HouseRules:
+    try:
+        return HouseRules.from_dict(fields)
+    except (ValueError, TypeError) as error:
+        _refuse("house_rules", str(error))
+
+
+def _clock(data: Mapping[str, Any], house: HouseRules, source: Callable[[], float]) -> GameClock:
+    fields = _field(data, "clock", dict)
+    seconds, started, stopped = fields.get("seconds"), fields.get("started"), fields.get("stopped")
+    if not isinstance(seconds, int | float) or isinstance(seconds, bool) or not 0 <= seconds < math.inf:
+        _refuse("clock", f"{quote(repr(seconds))} is no number of seconds")
+    if not isinstance(started, bool) or not isinstance(stopped, bool) or (seconds > 0 and not started):
+        _refuse("clock", "must say whether it has started and whether it has stopped")
+    clock = GameClock(source, pausable=house.clock_pausable, seconds=float(seconds), started=started)
+    if stopped:
+        clock.stop()
+    elif started and not house.clock_pausable:
+        clock.start()
+    return clock
+
+
+def _opening(start: Position, text: str) -> tuple[Turn, Position]:
+    opening = Turn(_moves("opening", text), "deal")
+    position = start
+    for move in opening.moves:
+        if not move.target.is_foundation or not position.is_legal(move):
+            _refuse("opening", f"{quote(str(move))} can't have gone home by itself")
+        position = position.play(move)
+    return opening, position
+
+
+def _turn_to_dict(turn: Turn) -> dict[str, Any]:
+    return {"kind": turn.kind, "played": turn.played, "moves": _moves_text(turn)}
+
+
+def _moves_text(turn: Turn) -> str:
+    return " ".join(str(move) for move in turn.moves)
+
+
+def _turns(data: Mapping[str, Any], name: str) -> list[Turn]:
+    items = _field(data, name, list)
+    if len(items) > _MAX_TURNS:
+        _refuse(name, f"holds more than {_MAX_TURNS} turns")
+    return [_turn(item, f"{name}, turn {index + 1}") for index, item in enumerate(items)]
+
+
+def _turn(item: object, where: str) -> Turn:
+    if not isinstance(item, Mapping):
+        _refuse(where, f"{quote(repr(item))} is no turn")
+    kind = item.get("kind")
+    played = item.get("played")
+    if kind not in ("move", "collect", "finish"):
+        _refuse(where, f"{quote(repr(kind))} is no kind of turn")
+    if not isinstance(played, int) or isinstance(played, bool):
+        _refuse(where, f"{quote(repr(played))} is no number of moves")
+    return Turn(_moves(where, _field(item, "moves", str)), kind, played)
+
+
+def _moves(where: str, text: str) -> tuple[Move, ...]:
+    try:
+        return tuple(Move.parse(token) for token in text.split())
+    except ValueError as error:
+        _refuse(where, str(error))
+
+
+def _count(data: Mapping[str, Any], name: str) -> int:
+    value = _field(data, name, int)
+    if isinstance(value, bool) or value < 0:
+        _refuse(name, f"{quote(repr(value))} is no count")
+    return int(value)
+
+
+def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
+    value = data.get(name)
+    if not isinstance(value, kind):
+        _refuse(name, "is missing" if value is None else f"can't be {quote(repr(value))}")
+    return value
+
+
+def _refuse(where: str, reason: str) -> NoReturn:
+    raise SavedGameError(f"saved game: {where}: {reason}")
