@@ -60,6 +60,7 @@ class IllegalReason(IntEnum):
     OVER_CAPACITY = 16
     CELL_TO_CELL = 17
     WHOLE_COLUMN_TO_EMPTY = 18
+    FOUNDATION_TO_COLUMN_ONLY = 19
 
 class CardError(ValueError): ...
 class DealNumberError(ValueError): ...
@@ -311,6 +312,9 @@ class Solution:
     @property
     def moves(self) -> tuple[Move, ...]: ...
     @property
+    def auto(self) -> tuple[bool, ...]:
+        """For each move, whether the display rule (horne) would have made it by itself."""
+    @property
     def num_moves(self) -> int: ...
     @property
     def num_card_moves(self) -> int: ...
@@ -349,3 +353,6 @@ def solve(
     stop: StopToken | None = None,
     on_progress: Callable[[int, int], object] | None = None,
 ) -> Solution: ...
+def count_states(
+    position: Position, *, safe: bool = False, memory: int | None = None
+) -> int | None: ...

@@ -1,0 +1,174 @@
+// The solver's door.
+
+#include <chrono>
+
+#include "convert.hpp"
+#include "freecell/collect.hpp"
+#include "freecell/movegen.hpp"
+#include "freecell/search/solver.hpp"
+
+namespace freecell::python {
+
+namespace {
+
+using search::Goal;
+using search::SolveResult;
+using search::SolveStatus;
+using search::StopToken;
+
+// A result with the position it answers, so that its figures can be told in both move counts.
+struct Solution {
+    Position position;
+    SolveResult result;
+    std::vector<bool> automatic;  // the display rule would have made this move by itself
+    int num_moves = 0;
+    int num_card_moves = 0;
+};
+
+Solution told(const Position& position, SolveResult result) {
+    Solution solution{position, std::move(result), {}, 0, 0};
+    Position now = position;
+    for (const Move& move : solution.result.moves) {
+        const bool by_itself = move.target.is_foundation() && is_safe(now, now.moving_card(move), CollectRule::horne);
+        solution.automatic.push_back(by_itself);
+        if (!by_itself) ++solution.num_moves;
+        const auto cards = steps(now, move);
+        solution.num_card_moves += cards.size() == 1 ? move.count : static_cast<int>(cards.size());
+        now.do_move(move);
+    }
+    return solution;
+}
+
+Goal goal_from(const std::string& text) {
+    if (text == "any") return Goal::any;
+    if (text == "short") return Goal::short_;
+    if (text == "optimal") return Goal::optimal;
+    throw RulesError("goal must be \"any\", \"short\" or \"optimal\", not " + quoted(text));
+}
+
+search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
+                           const std::optional<std::int64_t>& memory) {
+    search::Limits limits;
+    if (seconds && !(*seconds >= 0)) throw RulesError("seconds can't be " + std::to_string(*seconds));
+    if (nodes && *nodes < 0) throw RulesError("nodes can't be " + std::to_string(*nodes));
+    if (memory && *memory < 0) throw RulesError("memory can't be " + std::to_string(*memory));
+    limits.seconds = seconds;
+    if (nodes) limits.nodes = static_cast<std::uint64_t>(*nodes);
+    if (memory) limits.memory_bytes = static_cast<std::uint64_t>(*memory);
+    return limits;
+}
+
+// Runs without the lock; takes it for a moment now and then to hear Ctrl+C and to report progress.
+class Listener {
+public:
+    explicit Listener(const py::object& on_progress) : on_progress_(on_progress) {}
+
+    bool operator()(std::uint64_t nodes, std::uint64_t states) {
+        py::gil_scoped_acquire acquire;
+        if (PyErr_CheckSignals() != 0) return fail(py::error_already_set());
+        if (on_progress_.is_none()) return true;
+        try {
+            on_progress_(nodes, states);
+        } catch (py::error_already_set& error) {
+            return fail(std::move(error));
+        }
+        return true;
+    }
+
+    void rethrow() {
+        if (error_) throw std::move(*error_);
+    }
+
+private:
+    bool fail(py::error_already_set error) {
+        error_.emplace(std::move(error));
+        return false;
+    }
+
+    const py::object& on_progress_;
+    std::optional<py::error_already_set> error_;
+};
+
+Solution solve(const Position& position, const std::string& goal, const std::string& metric,
+               std::optional<double> seconds, std::optional<std::int64_t> nodes, std::optional<std::int64_t> memory,
+               const std::shared_ptr<StopToken>& stop, const py::object& on_progress) {
+    const Goal wanted = goal_from(goal);
+    if (metric != "moves" && metric != "card-moves") {
+        throw RulesError("metric must be \"moves\" or \"card-moves\", not " + quoted(metric));
+    }
+    const search::Limits limits = limits_from(seconds, nodes, memory);
+    Listener listener(on_progress);
+    SolveResult result;
+    {
+        py::gil_scoped_release release;
+        result = search::solve(position, wanted, limits, stop.get(), std::ref(listener));
+    }
+    listener.rethrow();
+    return told(position, std::move(result));
+}
+
+std::optional<std::uint64_t> count_states(const Position& position, bool safe, std::optional<std::int64_t> memory) {
+    const search::Limits limits = limits_from(std::nullopt, std::nullopt, memory);
+    py::gil_scoped_release release;
+    return search::count_states(position, safe ? search::Pruning::safe : search::Pruning::none, limits.memory_bytes);
+}
+
+py::tuple as_tuple(const std::vector<bool>& flags) {
+    py::tuple values(flags.size());
+    for (std::size_t i = 0; i < flags.size(); ++i) values[i] = py::bool_(flags[i]);
+    return values;
+}
+
+const char* status_name(SolveStatus status) {
+    switch (status) {
+        case SolveStatus::solved: return "SOLVED";
+        case SolveStatus::unsolvable: return "UNSOLVABLE";
+        case SolveStatus::undecided: return "UNDECIDED";
+        case SolveStatus::cancelled: break;
+    }
+    return "CANCELLED";
+}
+
+void register_solution(py::module_& m) {
+    py::native_enum<SolveStatus>(m, "SolveStatus", "enum.IntEnum")
+        .value("SOLVED", SolveStatus::solved)
+        .value("UNSOLVABLE", SolveStatus::unsolvable)
+        .value("UNDECIDED", SolveStatus::undecided)
+        .value("CANCELLED", SolveStatus::cancelled)
+        .finalize();
+    py::class_<Solution>(m, "Solution", py::is_final(), "What a search found, and what it cost.")
+        .def_property_readonly("position", [](const Solution& s) { return s.position; })
+        .def_property_readonly("status", [](const Solution& s) { return s.result.status; })
+        .def_property_readonly("moves", [](const Solution& s) { return py::tuple(py::cast(s.result.moves)); })
+        .def_property_readonly("auto", [](const Solution& s) { return as_tuple(s.automatic); })
+        .def_property_readonly("num_moves", [](const Solution& s) { return s.num_moves; })
+        .def_property_readonly("num_card_moves", [](const Solution& s) { return s.num_card_moves; })
+        .def_property_readonly("optimal", [](const Solution& s) { return s.result.optimal; })
+        .def_property_readonly("lower_bound", [](const Solution&) { return py::none(); })
+        .def_property_readonly("nodes", [](const Solution& s) { return s.result.nodes; })
+        .def_property_readonly("states", [](const Solution& s) { return s.result.states; })
+        .def_property_readonly("cpu_seconds", [](const Solution& s) { return s.result.cpu_seconds; })
+        .def_property_readonly("peak_bytes", [](const Solution& s) { return s.result.peak_bytes; })
+        .def("__repr__", [](const Solution& s) {
+            return "<Solution " + std::string(status_name(s.result.status)) + ", " + std::to_string(s.num_moves) +
+                   " moves, " + std::to_string(s.result.nodes) + " nodes>";
+        });
+}
+
+}  // namespace
+
+void register_search(py::module_& m) {
+    py::class_<StopToken, std::shared_ptr<StopToken>>(m, "StopToken", py::is_final(),
+                                                      "Asks a running search to stop, from any thread.")
+        .def(py::init<>())
+        .def("stop", &StopToken::stop)
+        .def_property_readonly("stopped", &StopToken::stopped);
+    register_solution(m);
+    m.def("solve", &solve, py::arg("position"), py::kw_only(), py::arg("goal") = "any", py::arg("metric") = "moves",
+          py::arg("seconds") = py::none(), py::arg("nodes") = py::none(), py::arg("memory") = py::none(),
+          py::arg("stop") = py::none(), py::arg("on_progress") = py::none());
+    m.def("count_states", &count_states, py::arg("position"), py::kw_only(), py::arg("safe") = false,
+          py::arg("memory") = py::none());
+}
+
+}  // namespace freecell::python

@@ -1,0 +1,28 @@
+// The module body only dispatches; each concept registers itself in its own file.
+
+#include "convert.hpp"
+
+namespace {
+
+template <class Error>
+void register_error(pybind11::module_& m, const char* name) {
+    pybind11::register_exception<Error>(m, name, PyExc_ValueError);
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_core, m) {
+    using namespace freecell::python;
+    m.doc() = "The compiled engine: cards, rules, positions, moves, deals and the solver.";
+    register_error<CardError>(m, "CardError");
+    register_error<DealNumberError>(m, "DealNumberError");
+    register_error<BoardError>(m, "BoardError");
+    register_error<IllegalMoveError>(m, "IllegalMoveError");
+    register_error<RulesError>(m, "RulesError");
+    register_cards(m);
+    register_rules(m);
+    register_moves(m);
+    register_position(m);
+    register_deals(m);
+    register_search(m);
+}

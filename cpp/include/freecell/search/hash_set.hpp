@@ -1,0 +1,55 @@
+#pragma once
+// Open-addressed sets of 64-bit hashes (for scans that prove nothing) and of exact 126-bit keys (for proofs).
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "freecell/search/compact.hpp"
+
+namespace freecell::search {
+
+// Hashes, linear probing, at most half full; zero is stored as one.
+class HashSet {
+public:
+    void clear() {
+        mask_ = first_slots - 1;
+        if (slots_.size() < first_slots) slots_.resize(first_slots);
+        std::fill_n(slots_.begin(), first_slots, 0);
+        count_ = 0;
+    }
+    // False when it was there already.
+    bool insert(std::uint64_t hash) {
+        hash += hash == 0;
+        std::size_t at = hash & mask_;
+        while (slots_[at] != 0) {
+            if (slots_[at] == hash) return false;
+            at = (at + 1) & mask_;
+        }
+        slots_[at] = hash;
+        if (++count_ * 2 > mask_) grow();
+        return true;
+    }
+    std::size_t size() const { return count_; }
+    std::uint64_t bytes() const { return slots_.capacity() * sizeof(std::uint64_t); }
+    void release() { slots_ = {}; }
+
+private:
+    static constexpr std::size_t first_slots = 1024;
+
+    void grow();
+
+    std::vector<std::uint64_t> slots_;
+    std::vector<std::uint64_t> spare_;
+    std::size_t mask_ = 0;
+    std::size_t count_ = 0;
+};
+
+inline std::uint64_t mix(const Key& key) {
+    std::uint64_t hash = key.low * 0x9E3779B97F4A7C15u ^ std::rotl(key.high * 0xC2B2AE3D27D4EB4Fu, 32);
+    hash ^= hash >> 29;
+    hash *= 0x9E3779B97F4A7C15u;
+    return hash ^ (hash >> 32);
+}
+
+}  // namespace freecell::search

@@ -1,0 +1,79 @@
+#pragma once
+// The waiting moves of a scan: buckets by priority, the newest first in each, and a bitmap of the buckets
+// that hold something. An entry names a parent node and a move; the position is built when it is taken out.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "freecell/search/compact.hpp"
+
+namespace freecell::search {
+
+class Queue {
+public:
+    static constexpr int levels = 1024;
+    static constexpr int max_parents = 1 << 22;
+
+    struct Entry {
+        std::uint32_t parent;
+        CompactMove move;
+    };
+
+    void clear() {
+        summary_ = 0;
+        words_.fill(0);
+        used_ = 0;
+    }
+    // Makes sure that `count` pushes fit; the only place that allocates.
+    void reserve(std::size_t count) {
+        if (entries_.size() < used_ + count) entries_.resize(std::max(entries_.size() * 2, used_ + count));
+    }
+    void push(int level, std::uint32_t parent, CompactMove move) {
+        const auto bucket = static_cast<std::size_t>(level);
+        const std::uint64_t bit = std::uint64_t{1} << (bucket & 63);
+        std::uint64_t& word = words_[bucket >> 6];
+        const std::uint32_t next = (word & bit) != 0 ? heads_[bucket] : end;
+        word |= bit;
+        summary_ |= 1u << (bucket >> 6);
+        entries_[used_] = {next, parent << 9 | move};
+        heads_[bucket] = used_++;
+    }
+    bool empty() const { return summary_ == 0; }
+    int lowest() const {
+        const int word = std::countr_zero(summary_);
+        return word * 64 + std::countr_zero(words_[static_cast<std::size_t>(word)]);
+    }
+    Entry pop() {
+        const auto word = static_cast<std::size_t>(std::countr_zero(summary_));
+        const auto bit = static_cast<std::size_t>(std::countr_zero(words_[word]));
+        const std::size_t bucket = word * 64 + bit;
+        const Stored entry = entries_[heads_[bucket]];
+        heads_[bucket] = entry.next;
+        if (entry.next == end) {
+            words_[word] &= ~(std::uint64_t{1} << bit);
+            if (words_[word] == 0) summary_ &= ~(1u << word);
+        }
+        return {entry.packed >> 9, static_cast<CompactMove>(entry.packed & 511u)};
+    }
+    std::uint64_t bytes() const { return entries_.capacity() * sizeof(Stored) + sizeof *this; }
+    void release() { entries_ = {}; }
+
+private:
+    static constexpr std::uint32_t end = 0xFFFFFFFFu;
+
+    struct Stored {
+        std::uint32_t next;
+        std::uint32_t packed;  // parent and move
+    };
+
+    std::uint32_t summary_ = 0;
+    std::array<std::uint64_t, levels / 64> words_{};
+    std::array<std::uint32_t, levels> heads_{};
+    std::vector<Stored> entries_;
+    std::uint32_t used_ = 0;
+};
+
+}  // namespace freecell::search

@@ -1,0 +1,105 @@
+// A supermove card by card.
+//
+// With c cells a run of up to c + 1 cards goes over in 2n - 1 steps. With an empty column to spare a longer
+// one is split: h cards are parked on that column (using the others), the rest goes over, the h follow. The
+// cheapest h is searched, since halving is far from shortest.
+
+#include <algorithm>
+#include <array>
+
+#include "freecell/movegen.hpp"
+
+namespace freecell {
+
+namespace {
+
+// cost[e][n]: fewest steps for n cards with e empty columns; split[e][n]: how many are parked first.
+struct Plan {
+    static constexpr int unreachable = 1 << 20;
+    std::array<std::array<int, max_rank + 1>, max_columns> cost{};
+    std::array<std::array<int, max_rank + 1>, max_columns> split{};
+
+    explicit Plan(int cells) {
+        for (int e = 0; e < max_columns; ++e) {
+            for (int n = 1; n <= max_rank; ++n) fill(e, n, cells);
+        }
+    }
+
+    int& at(std::array<std::array<int, max_rank + 1>, max_columns>& table, int e, int n) {
+        return table[static_cast<std::size_t>(e)][static_cast<std::size_t>(n)];
+    }
+
+    void fill(int e, int n, int cells) {
+        at(cost, e, n) = n <= cells + 1 ? 2 * n - 1 : unreachable;
+        if (n <= cells + 1 || e == 0) return;
+        for (int h = 1; h < n; ++h) {
+            const int total = 2 * at(cost, e - 1, h) + at(cost, e - 1, n - h);
+            if (total < at(cost, e, n)) {
+                at(cost, e, n) = total;
+                at(split, e, n) = h;
+            }
+        }
+    }
+};
+
+class Unroller {
+public:
+    Unroller(const Position& position, int cells) : plan_(cells) {
+        for (int i = 0; i < position.rules().cells; ++i) {
+            if (!position.cell(i)) cells_.push_back(Pile::cell(i));
+        }
+    }
+
+    Plan& plan() { return plan_; }
+
+    // Carries n cards from one column to another with the first `spare` of `parking` empty.
+    void carry(Pile source, Pile target, int n, std::span<const Pile> parking, std::vector<Move>& out) {
+        const int spare = static_cast<int>(parking.size());
+        const int parked = plan_.at(plan_.split, spare, n);
+        if (parked == 0) {
+            carry_through_cells(source, target, n, out);
+            return;
+        }
+        const Pile stop = parking.back();
+        const auto rest = parking.first(parking.size() - 1);
+        carry(source, stop, parked, rest, out);
+        carry(source, target, n - parked, rest, out);
+        carry(stop, target, parked, rest, out);
+    }
+
+private:
+    void carry_through_cells(Pile source, Pile target, int n, std::vector<Move>& out) {
+        for (int i = 0; i < n - 1; ++i) out.push_back({source, cells_[static_cast<std::size_t>(i)], 1});
+        out.push_back({source, target, 1});
+        for (int i = n - 1; i-- > 0;) out.push_back({cells_[static_cast<std::size_t>(i)], target, 1});
+    }
+
+    Plan plan_;
+    std::vector<Pile> cells_;
+};
+
+}  // namespace
+
+int num_steps(int count, int free_cells, int empty_columns) {
+    Plan plan(free_cells);
+    const int cost = plan.at(plan.cost, std::min(empty_columns, max_columns - 1), count);
+    return cost >= Plan::unreachable ? 0 : cost;
+}
+
+std::vector<Move> steps(const Position& position, const Move& move) {
+    if (move.count == 1) return {move};
+    std::vector<Pile> parking;
+    if (position.rules().empty_column_parks()) {
+        for (int i = 0; i < position.rules().columns; ++i) {
+            if (position.column(i).empty() && Pile::column(i) != move.target) parking.push_back(Pile::column(i));
+        }
+    }
+    Unroller unroller(position, position.free_cells());
+    const int spare = static_cast<int>(parking.size());
+    if (unroller.plan().at(unroller.plan().cost, spare, move.count) >= Plan::unreachable) return {move};
+    std::vector<Move> out;
+    unroller.carry(move.source, move.target, move.count, parking, out);
+    return out;
+}
+
+}  // namespace freecell

@@ -1,0 +1,143 @@
+"""FreeCell: rules, deals, positions, moves and an exact solver, without a window.
+
+>>> import freecell
+>>> position = freecell.deal(617)
+>>> len(position.legal_moves())
+35
+>>> freecell.solve(position).status.name
+'SOLVED'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from freecell._core import (
+    MAX_DEAL,
+    MIN_DEAL,
+    BoardError,
+    Card,
+    CardError,
+    DealNumberError,
+    DealPlan,
+    IllegalMoveError,
+    IllegalReason,
+    Move,
+    Pile,
+    PileKind,
+    Position,
+    Rank,
+    Refusal,
+    Rules,
+    RulesError,
+    Solution,
+    SolveStatus,
+    StopToken,
+    Suit,
+    capacity,
+    count_states,
+    perft,
+    shuffle,
+    solve,
+)
+
+if TYPE_CHECKING:
+    from freecell.boards import parse_board
+    from freecell.deals import deal, parse_deal_number
+    from freecell.definition import Variant, load_definition, variant, variants
+    from freecell.errors import DefinitionError, NotationError, VariantError
+    from freecell.game import Game, Turn
+    from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, house_rules
+    from freecell.notation import format_move, format_solution, parse_moves, read_move
+
+__version__ = "0.1.0"
+
+# Imported at first use, so that `import freecell` costs no more than the engine itself.
+_LAZY = {
+    "BOOK": "house_rules",
+    "DefinitionError": "errors",
+    "Game": "game",
+    "HouseRules": "house_rules",
+    "NotationError": "errors",
+    "PORCHLIGHT": "house_rules",
+    "TAP_TABLE": "house_rules",
+    "Turn": "game",
+    "Variant": "definition",
+    "VariantError": "errors",
+    "deal": "deals",
+    "format_move": "notation",
+    "format_solution": "notation",
+    "house_rules": "house_rules",
+    "load_definition": "definition",
+    "parse_board": "boards",
+    "parse_deal_number": "deals",
+    "parse_moves": "notation",
+    "read_move": "notation",
+    "variant": "definition",
+    "variants": "definition",
+}
+
+__all__ = [
+    "BOOK",
+    "MAX_DEAL",
+    "MIN_DEAL",
+    "PORCHLIGHT",
+    "TAP_TABLE",
+    "BoardError",
+    "Card",
+    "CardError",
+    "DealNumberError",
+    "DealPlan",
+    "DefinitionError",
+    "Game",
+    "HouseRules",
+    "IllegalMoveError",
+    "IllegalReason",
+    "Move",
+    "NotationError",
+    "Pile",
+    "PileKind",
+    "Position",
+    "Rank",
+    "Refusal",
+    "Rules",
+    "RulesError",
+    "Solution",
+    "SolveStatus",
+    "StopToken",
+    "Suit",
+    "Turn",
+    "Variant",
+    "VariantError",
+    "capacity",
+    "count_states",
+    "deal",
+    "format_move",
+    "format_solution",
+    "house_rules",
+    "load_definition",
+    "parse_board",
+    "parse_deal_number",
+    "parse_moves",
+    "perft",
+    "read_move",
+    "shuffle",
+    "solve",
+    "variant",
+    "variants",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name at its first use (PEP 562)."""
+    home = _LAZY.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LAZY})
