@@ -1,0 +1,433 @@
+"""The one owner of the game in the window.
+
+Intents come in as slots, transitions go out as signals; the session knows no items and no pixels. What it
+may do depends on its :class:`SessionState`, and a change of state outside ``_ALLOWED`` is a
+programming error. An intent that arrives while cards are still flying asks the table to finish first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum, auto
+
+from freecell import Move, Pile, Position
+from freecell.game import Game, Turn
+from freecell.store import Store, new_uid
+from PySide6.QtCore import QObject, Signal, Slot
+
+from freecell_ui import hands, telling, words
+from freecell_ui.random_deals import random_deal
+from freecell_ui.steps import forward_steps, reversed_steps
+from freecell_ui.transition import Pick, Step, Transition, TransitionKind
+
+__all__ = ["Session", "SessionState"]
+
+
+class SessionState(Enum):
+    """What the table is doing."""
+
+    DEALING = auto()
+    IDLE = auto()
+    HOLDING = auto()
+    ANIMATING = auto()
+    WON = auto()
+    STUCK = auto()
+
+
+_AT_REST = frozenset({SessionState.IDLE, SessionState.WON, SessionState.STUCK})
+_MOVING = frozenset({SessionState.DEALING, SessionState.ANIMATING})
+_ALLOWED: dict[SessionState, frozenset[SessionState]] = {
+    SessionState.DEALING: _AT_REST,
+    SessionState.ANIMATING: _AT_REST,
+    SessionState.IDLE: _MOVING | {SessionState.HOLDING},
+    SessionState.HOLDING: frozenset({SessionState.IDLE}),
+    SessionState.WON: _MOVING,
+    SessionState.STUCK: _MOVING,
+}
+
+
+class Session(QObject):
+    """A game, its hand and its place in the store.
+
+    Signals
+    -------
+    transition_ready(Transition)
+        The game has changed; show this and call :meth:`transition_shown`.
+    hurry()
+        An intent came while cards fly: show the end state now.
+    pick_changed(Pick | None)
+        What is in hand.
+    refused(Pile | None, str)
+        A move that isn't allowed, the pile it concerns, and why.
+    message(str)
+        Something to say that is no refusal.
+    counters_changed(), state_changed(SessionState)
+        Figures or state differ from before.
+    saved()
+        The store was asked to keep the game; it may have something to tell.
+    """
+
+    transition_ready = Signal(object)
+    hurry = Signal()
+    pick_changed = Signal(object)
+    refused = Signal(object, str)
+    message = Signal(str)
+    counters_changed = Signal()
+    state_changed = Signal(object)
+    saved = Signal()
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        choose_deal: Callable[[], int] = random_deal,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._choose_deal = choose_deal
+        self._game: Game | None = None
+        self._uid = ""
+        self._left = ""
+        self._state = SessionState.DEALING
+        self._pick: Pick | None = None
+
+    # What is on the table ------------------------------------------------------------------------
+
+    @property
+    def state(self) -> SessionState:
+        """What the table is doing."""
+        return self._state
+
+    @property
+    def game(self) -> Game:
+        """The game on the table; change it through the intents only. There is none before :meth:`resume`."""
+        if self._game is None:
+            raise RuntimeError("no game is on the table yet")
+        return self._game
+
+    @property
+    def uid(self) -> str:
+        """The name the store keeps the game under."""
+        return self._uid
+
+    @property
+    def position(self) -> Position:
+        """The cards as they lie, whatever is still flying."""
+        return self.game.position
+
+    @property
+    def hand(self) -> Pick | None:
+        """What is picked up."""
+        return self._pick
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move, or the deal that replaced a game, can be taken back."""
+        return self.game.can_undo or bool(self._left)
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was ever played in this game."""
+        return not self.game.can_undo and not self.game.can_redo
+
+    # Games come and go ---------------------------------------------------------------------------
+
+    def resume(self, variant: str = "freecell") -> None:
+        """Put the game on the table that was left, or a new one."""
+        kept = self._store.latest()
+        if kept is None:
+            self.deal(self._choose_deal(), variant)
+            return
+        self._begin(kept[1], TransitionKind.RESTORE, kept[0])
+        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
+
+    def deal(self, number: int, variant: str = "freecell") -> None:
+        """Start a game of one deal; the one on the table is kept."""
+        self._settle()
+        self._let_go()
+        self._leave()
+        self._begin(Game(number, variant=variant), TransitionKind.DEAL, new_uid())
+        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
+
+    def continue_game(self, uid: str) -> bool:
+        """Put a kept game back on the table; return whether it could be read."""
+        if uid == self._uid:
+            return True
+        game = self._store.load(uid)
+        if game is None:
+            self.saved.emit()
+            return False
+        self._settle()
+        self._let_go()
+        self._leave()
+        self._left = ""
+        self._begin(game, TransitionKind.RESTORE, uid)
+        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
+        return True
+
+    @Slot()
+    def new_deal(self) -> None:
+        """Deal a game at random."""
+        self.deal(self._choose_deal(), self.game.variant)
+
+    @Slot(str)
+    def open_deal(self, text: str) -> bool:
+        """Deal the number a player typed; return whether it is one."""
+        from freecell.deals import parse_deal_number
+
+        try:
+            number = parse_deal_number(text)
+        except ValueError as error:
+            self.refused.emit(None, str(error))
+            return False
+        self.deal(number, self.game.variant)
+        return True
+
+    @Slot()
+    def restart(self) -> None:
+        """Start the same deal again; the game so far is kept."""
+        self._settle()
+        self._let_go()
+        self._leave()
+        old = self.game
+        start: Position | int = old.start if old.deal is None else old.deal
+        again = Game(start, variant=old.variant, house_rules=old.house_rules)
+        self._begin(again, TransitionKind.DEAL, new_uid())
+        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
+
+    # Cards in hand -------------------------------------------------------------------------------
+
+    @Slot(object, int)
+    def pick(self, pile: Pile, index: int) -> None:
+        """Take up a card and those below it; `index` counts from the deepest card of a column."""
+        if not self._ready():
+            return
+        if self._state is SessionState.HOLDING and self._pick is not None and pile != self._pick.pile:
+            self._let_go()
+        count = hands.count_from(self.position, pile, index)
+        refusal = hands.why_not_picked(self.position, pile, count)
+        if refusal:
+            self._refuse(pile, refusal)
+            return
+        self._hold(hands.make_pick(self.position, pile, count))
+
+    @Slot(object)
+    def place(self, pile: Pile) -> None:
+        """Move what is in hand to a pile, or the part of it that fits there."""
+        pick = self._pick
+        if not self._ready() or pick is None or self._state is not SessionState.HOLDING:
+            return
+        if pile == pick.pile:
+            self._let_go()
+            return
+        self._move_part(pick.pile, pick.count, pile)
+
+    @Slot(object, int, object)
+    def drop(self, source: Pile, count: int, target: Pile) -> None:
+        """Move exactly the cards that were dragged."""
+        if not self._ready():
+            return
+        if source == target:
+            self._let_go()
+            return
+        move = Move(source, hands.as_target(target), count)
+        if self.position.is_legal(move):
+            self._play(move)
+        else:
+            self._refuse(target, hands.why_not(self.position, move))
+
+    @Slot(object)
+    def double_tap(self, pile: Pile) -> None:
+        """Send a pile's last card home, else a column's last card to the first empty cell."""
+        if not self._ready() or hands.is_empty(self.position, pile) or pile.is_foundation:
+            return
+        home = Move(pile, Pile.home())
+        if self.position.is_legal(home):
+            self._play(home)
+            return
+        cells = self.position.cells
+        free = next((i for i, card in enumerate(cells) if card is None), None)
+        if pile.is_column and free is not None:
+            self._play(Move(pile, Pile.cell(free)))
+            return
+        why = hands.why_not(self.position, home)
+        self._refuse(pile, self.tr("{why} No cell is free.").format(why=why) if pile.is_column else why)
+
+    def set_away(self, away: bool) -> None:
+        """Let the clock stand still while nobody can see the table, where the house rules allow it."""
+        if away:
+            self.game.clock.pause()
+        elif not self.game.is_won:
+            self.game.clock.resume()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Put back what is in hand."""
+        if self._state is SessionState.HOLDING:
+            self._let_go()
+
+    def play_piles(self, source: Pile, target: Pile) -> None:
+        """Play a move named by its two piles, as in standard notation: the longest run that fits."""
+        if not self._ready():
+            return
+        self._let_go()
+        count = self.position.run_length(source) if source.is_column else 1
+        self._move_part(source, max(1, count), target)
+
+    # The rest of the game ------------------------------------------------------------------------
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the last turn back; in a new deal that nothing was played in, the deal itself."""
+        self._settle()
+        self._let_go()
+        if not self.game.can_undo:
+            if self._left:
+                self.continue_game(self._left)
+            return
+        before = self.position
+        turn = self.game.undo()
+        steps = reversed_steps(forward_steps(self.position, turn.moves))
+        self._changed(TransitionKind.UNDO, before, steps)
+        what = telling.turn_text(self.position, turn)
+        self.message.emit(self.tr("Taken back: {what}.").format(what=what))
+
+    @Slot()
+    def redo(self) -> None:
+        """Play the turn again that was taken back last."""
+        self._settle()
+        self._let_go()
+        if self.game.can_redo:
+            before = self.position
+            self._show_turn(TransitionKind.REDO, before, self.game.redo())
+
+    @Slot()
+    def finish(self) -> None:
+        """Send every card home, where foundation moves alone do it."""
+        self._settle()
+        self._let_go()
+        if self._state is SessionState.WON:
+            return
+        if not self.game.can_finish:
+            self._refuse(None, self.tr("The cards can't all go home yet: some still block others."))
+            return
+        before = self.position
+        self._show_turn(TransitionKind.FINISH, before, self.game.finish())
+
+    @Slot()
+    def collect(self) -> None:
+        """Send home what no other card can need any more."""
+        self._settle()
+        self._let_go()
+        if self._state is SessionState.WON:
+            return
+        before = self.position
+        turn = self.game.collect()
+        if turn is None:
+            self._refuse(None, self.tr("No card can safely go home now."))
+            return
+        self._show_turn(TransitionKind.COLLECT, before, turn)
+
+    @Slot()
+    def transition_shown(self) -> None:
+        """Take note that the table shows the game as it stands."""
+        if self._state in _MOVING:
+            self._enter(self._resting_state())
+
+    # Inside --------------------------------------------------------------------------------------
+
+    def _enter(self, state: SessionState) -> None:
+        if state not in _ALLOWED[self._state]:
+            raise RuntimeError(f"no way from {self._state.name} to {state.name}")
+        self._state = state
+        self.state_changed.emit(state)
+
+    def _resting_state(self) -> SessionState:
+        if self.game.is_won:
+            return SessionState.WON
+        return SessionState.IDLE if self.game.has_moves else SessionState.STUCK
+
+    def _settle(self) -> None:
+        """Bring the table to rest, whoever shows it."""
+        if self._state in _MOVING and self._game is not None:
+            self.hurry.emit()
+            self.transition_shown()
+
+    def _ready(self) -> bool:
+        """Settle, and say whether cards can be moved at all."""
+        self._settle()
+        return self._state is not SessionState.WON
+
+    def _let_go(self) -> None:
+        if self._state is SessionState.HOLDING:
+            self._pick = None
+            self._enter(SessionState.IDLE)
+            self.pick_changed.emit(None)
+            self.message.emit("")
+
+    def _refuse(self, pile: Pile | None, why: str) -> None:
+        self._let_go()
+        self.refused.emit(pile, why)
+
+    def _hold(self, pick: Pick) -> None:
+        if self._state is not SessionState.HOLDING:
+            if self._state is SessionState.STUCK:
+                self._refuse(pick.pile, self.tr("No card can move. Take a move back or start again."))
+                return
+            self._enter(SessionState.HOLDING)
+        self._pick = pick
+        self.pick_changed.emit(pick)
+        line = words.capacity_line(pick.onto_column, pick.into_empty)
+        if pick.destinations:
+            self.message.emit(self.tr("{capacity}. Click a glowing place.").format(capacity=line))
+        else:
+            text = self.tr("{capacity}. No place takes {cards} now.")
+            self.message.emit(text.format(capacity=line, cards=words.card_list(pick.cards)))
+
+    def _move_part(self, source: Pile, most: int, target: Pile) -> None:
+        """Play the longest part of a run that goes to `target`, or say why none does."""
+        moves = hands.part_moves(source, most, target)
+        fitting = next(filter(self.position.is_legal, moves), None)
+        if fitting is not None:
+            self._play(fitting)
+        else:
+            self._refuse(target, hands.why_none(self.position, moves))
+
+    def _play(self, move: Move) -> None:
+        self._let_go()
+        before = self.position
+        turn = self.game.play(move)
+        self._left = ""
+        self._show_turn(TransitionKind.MOVE, before, turn)
+
+    def _show_turn(self, kind: TransitionKind, before: Position, turn: Turn) -> None:
+        self._changed(kind, before, forward_steps(before, turn.moves))
+        self.message.emit(telling.after_turn(self.game, before, turn))
+
+    def _changed(self, kind: TransitionKind, before: Position, steps: Iterable[Step]) -> None:
+        self._keep()
+        self._enter(SessionState.ANIMATING)
+        self.counters_changed.emit()
+        self.transition_ready.emit(Transition(kind, before, self.position, tuple(steps)))
+
+    def _begin(self, game: Game, kind: TransitionKind, uid: str) -> None:
+        self._game, self._uid = game, uid
+        self._keep()
+        if self._state is not SessionState.DEALING:
+            self._enter(SessionState.DEALING)
+        self.counters_changed.emit()
+        self.transition_ready.emit(Transition(kind, None, self.position))
+
+    def _leave(self) -> None:
+        """Keep the game on the table for later, or drop it if it was never played."""
+        if self._game is None:
+            return
+        if self.is_untouched:
+            self._store.forget(self._uid)
+        else:
+            self._left = "" if self.game.is_won else self._uid
+
+    def _keep(self) -> None:
+        self._uid = self._store.save(self._uid, self.game)
+        self.saved.emit()
