@@ -1,9 +1,9 @@
 """The games there are: those that come with the program, and the player's own.
 
 Each is a definition file (:mod:`freecell.definition_file`, `docs/definitions.md`). The program's lie in
-``freecell/variants``, the player's in the data directory's ``variants`` folder. A file is read when its game is
-first wanted, and the player's again when they changed; a file with mistakes only takes itself out
-of the list, and :func:`definition_problems` says why.
+``freecell/variants``, the player's in the data directory's ``variants`` folder. A file is read when its
+game is first wanted, the player's again when it changed; a file with mistakes takes only itself out of
+the list, and :func:`definition_problems` says why.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from freecell.definition_file import Variant, load_definition, read_definition, slugify
 from freecell.definition_schema import CELL_NAMES
@@ -129,35 +130,45 @@ def _user_games() -> _UserGames:
         files = []
     except OSError as error:
         return _UserGames({}, (f"{folder}: can't be read: {error.strerror}",))
-    for path, size, changed in files:
-        game = _read_user_file(path, size, changed)
+    for file in files:
+        game = _read_user_file(file)
         if isinstance(game, str):
             problems.extend(game.splitlines())
         elif game.slug in SHIPPED or game.slug in games:
             owner = games[game.slug].source if game.slug in games else None
             where = f"in {owner.name}" if owner else "of the program"
-            problems.append(f"{path.name}: slug: {quote(game.slug)} is the slug of a game {where} already")
+            problems.append(
+                f"{file.path.name}: slug: {quote(game.slug)} is the slug of a game {where} already"
+            )
         else:
             games[game.slug] = game
     return _UserGames(games, tuple(problems))
 
 
-def _files(folder: Path) -> list[tuple[Path, int, int]]:
-    """List a folder's definition files by name, each with its size and time of change."""
+class _UserFile(NamedTuple):
+    """A file as it was at one moment: an edit makes it another one for the cache."""
+
+    path: Path
+    size: int
+    changed: int
+
+
+def _files(folder: Path) -> list[_UserFile]:
+    """List a folder's definition files by name."""
     found = []
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(".md") and entry.is_file():
                 stat = entry.stat()
-                found.append((Path(entry.path), stat.st_size, stat.st_mtime_ns))
+                found.append(_UserFile(Path(entry.path), stat.st_size, stat.st_mtime_ns))
     return sorted(found)
 
 
 @lru_cache(maxsize=256)
-def _read_user_file(path: Path, size: int, changed: int) -> Variant | str:
-    """Read a file, or say what is wrong with it; `size` and `changed` make the cache notice edits."""
+def _read_user_file(file: _UserFile) -> Variant | str:
+    """Read a file, or say what is wrong with it."""
     try:
-        return load_definition(path)
+        return load_definition(file.path)
     except DefinitionError as error:
         return str(error)
 

@@ -153,8 +153,8 @@ def _check_together(front: FrontMatter) -> None:
         front.refuse(f"{topology}.cascade", f"lists {len(cascade)} columns, but columns says {columns}")
     filled = len(front.get("rules.filled_cells", ()))
     if sum(cascade) + filled != 52 * decks:
-        cells = f" and {filled} in cells" if filled else ""
-        message = f"deals {sum(cascade)} cards to columns{cells}, but there are {52 * decks}"
+        cells = f" and {filled} to cells" if filled else ""
+        message = f"deals {sum(cascade)} cards to columns{cells}; there are {52 * decks}"
         front.refuse(f"{topology}.cascade", message)
 
 

@@ -21,7 +21,8 @@ FAN = 13
 
 # Clubs, diamonds, hearts, spades, each in a box of 20 by 20.
 _SUIT_PATHS = (
-    "M10 2A3.8 3.8 0 0 1 12.6 8.6A3.8 3.8 0 1 1 11 13.6L12.4 18H7.6L9 13.6A3.8 3.8 0 1 1 7.4 8.6A3.8 3.8 0 0 1 10 2Z",
+    "M10 2A3.8 3.8 0 0 1 12.6 8.6A3.8 3.8 0 1 1 11 13.6L12.4 18H7.6L9 13.6A3.8 3.8 0 1 1 7.4 8.6"
+    "A3.8 3.8 0 0 1 10 2Z",
     "M10 2L16.5 10L10 18L3.5 10Z",
     "M10 17.5C3 11.5 1.5 8 3.5 5C5.5 2.5 9 3.5 10 6.5C11 3.5 14.5 2.5 16.5 5C18.5 8 17 11.5 10 17.5Z",
     "M10 2C16.5 8 18.5 11 16.5 13.6C14.8 15.6 12 14.8 10.7 13.2L12.2 18H7.8L9.3 13.2C8 14.8 5.2 15.6 3.5 13.6"
@@ -82,7 +83,8 @@ def layout_svg(game: Variant, *, ink: str = "#1f2d3a", card: str = "#ffffff", pl
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">',
         f"<title>{escape(layout_text(game))}</title>",
-        f'<g stroke="{escape(ink)}" stroke-width="1.5" font-family="sans-serif" font-size="22" text-anchor="middle">',
+        f'<g stroke="{escape(ink)}" stroke-width="1.5" font-family="sans-serif" font-size="22"',
+        'text-anchor="middle">',
         *_cells(game, ink, card, place),
         *_foundations(game, width, ink, place),
         *_columns(game, width, columns_top, card, place),

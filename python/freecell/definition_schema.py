@@ -64,9 +64,10 @@ class FrontMatter:
 
 
 class Kind(Protocol):
-    """What a key holds: reads a node to a value, or notes why not and gives None."""
+    """What a key holds."""
 
-    def read(self, node: yaml.Node, key: str, front: FrontMatter) -> object | None: ...
+    def read(self, node: yaml.Node, key: str, front: FrontMatter) -> object | None:
+        """Return the node's value, or note in `front` what is wrong at `key` and return None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class Text:
     hint: str = ""
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> str | None:
+        """Return the text without blanks around it."""
         if _type(node) not in ("str", "int", "float") or not node.value.strip():
             front.refuse(key, f"must be text, not {_shown(node)}", front.line_of(node))
             return None
@@ -94,6 +96,7 @@ class Choice:
     words: tuple[str, ...]
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> str | None:
+        """Return the word."""
         if isinstance(node, yaml.ScalarNode) and node.value in self.words:
             return str(node.value)
         front.refuse(key, f"must be {_either(self.words)}, not {_shown(node)}", front.line_of(node))
@@ -105,6 +108,7 @@ class Flag:
     """``true`` or ``false``."""
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> bool | None:
+        """Return the truth value."""
         if _type(node) == "bool":
             return str(node.value).lower() in ("true", "yes", "on")
         front.refuse(key, f"must be true or false, not {_shown(node)}", front.line_of(node))
@@ -119,6 +123,7 @@ class Whole:
     high: int
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> int | None:
+        """Return the number."""
         # YAML would also read 010 as eight and 1:30 as ninety; nobody means that here.
         if _type(node) == "int" and re.fullmatch(r"0|[1-9][0-9]{0,5}", node.value):
             number = int(node.value)
@@ -141,6 +146,7 @@ class Several:
     most: int
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> tuple[object, ...] | None:
+        """Return the values as a tuple, or None if any is wrong."""
         if not isinstance(node, yaml.SequenceNode):
             front.refuse(key, f"must be a list, not {_shown(node)}", front.line_of(node))
             return None
@@ -159,6 +165,7 @@ class Block:
     keys: Mapping[str, Kind | Block]
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> None:
+        """Read every key of the block into `front`."""
         if not isinstance(node, yaml.MappingNode):
             what = f"must be a block of keys, not {_shown(node)}"
             front.refuse(key, what, front.line_of(node))
@@ -174,7 +181,8 @@ class Block:
         name = str(name_node.value)
         full = f"{inside}.{name}" if inside else name
         if name not in self.keys:
-            front.refuse(full, f"unknown key; {self._nearest(name, inside)}", line)
+            full = full.removesuffix(name) + quote(name)[1:-1]  # whatever stands there, it stays one line
+            front.refuse(full, f"unknown key; {self._nearest(name)}", line)
         elif full in front.lines:
             front.refuse(full, f"stands here a second time; it is on line {front.lines[full]} already", line)
         else:
@@ -187,7 +195,7 @@ class Block:
         elif (value := kind.read(node, full, front)) is not None:
             front.values[full] = value
 
-    def _nearest(self, name: str, inside: str) -> str:
+    def _nearest(self, name: str) -> str:
         """Say which key was probably meant: a like name here, else the same name elsewhere."""
         import difflib  # only a mistake needs it
 
@@ -302,7 +310,7 @@ _ENGINE = Block(
 SCHEMA = Block(
     {
         "title": Text(re.compile(r"[^\n]{1,60}"), "one line of at most 60 characters"),
-        "slug": Text(SLUG, "lower-case letters and digits with single hyphens between"),
+        "slug": Text(SLUG, "lower-case letters and digits, with single hyphens"),
         "board": Choice(("none",)),
         "players": Choice(("1",)),
         "parent": Text(),
