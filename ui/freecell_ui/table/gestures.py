@@ -1,0 +1,199 @@
+"""Turns presses, movements and releases into what a player means.
+
+One small state machine serves mouse and finger alike. It knows neither rules nor items: it asks the
+table what lies under a point and tells it what is meant.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication
+
+from freecell_ui.table.arrangement import Spot
+
+DRAG_DISTANCE = 4.0
+"""Pixels a mouse may move before a press becomes a drag."""
+TOUCH_DRAG_DISTANCE = 10.0
+LONG_PRESS_MS = 450
+_SAME_PLACE = 12.0
+"""Pixels within which quick presses belong to one burst."""
+
+
+class GestureTable(Protocol):
+    """What the gestures ask and tell the table."""
+
+    def hurry(self) -> None: ...
+    def spot_at(self, x: float, y: float) -> Spot | None: ...
+    def is_covered(self, spot: Spot) -> bool: ...
+    def is_last(self, spot: Spot) -> bool: ...
+    def tap(self, spot: Spot | None) -> None: ...
+    def double_tap(self, spot: Spot) -> None: ...
+    def begin_drag(self, spot: Spot, x: float, y: float) -> bool: ...
+    def drag_to(self, x: float, y: float) -> None: ...
+    def drop(self) -> None: ...
+    def put_back(self) -> bool: ...
+    def peek(self, spot: Spot) -> None: ...
+    def end_peek(self) -> None: ...
+
+
+class _State(Enum):
+    IDLE = auto()
+    PRESSED = auto()
+    DRAGGING = auto()
+    PEEKING = auto()
+
+
+class Gestures(QObject):
+    """The state machine of one pointer.
+
+    Points are in the table's coordinates, times in milliseconds of the events' own clock.
+    """
+
+    def __init__(self, table: GestureTable, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._state = _State.IDLE
+        self._spot: Spot | None = None
+        self._press = (0.0, 0.0)
+        self._is_second = False
+        self._drag_distance = DRAG_DISTANCE
+        self._last_tap: Spot | None = None
+        self._last_release = -(10**9)
+        self._burst_until = -(10**9)
+        self._burst_at = (0.0, 0.0)
+        self._long_press = QTimer(self)
+        self._long_press.setSingleShot(True)
+        self._long_press.setInterval(LONG_PRESS_MS)
+        self._long_press.timeout.connect(self._start_peek)
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._state is _State.DRAGGING
+
+    # --- the main button, or one finger ----------------------------------------------------
+
+    def press(self, x: float, y: float, time: int, *, again: bool = False, touch: bool = False) -> None:
+        """The main button or a finger went down.
+
+        ``again`` marks the second press of a double click. For a finger it is worked out here.
+        """
+        self.abort()
+        self._table.hurry()
+        if self._continues_burst(x, y, time):
+            self._burst_until = time + _double_click_ms()
+            return
+        if touch:
+            again = time - self._last_release <= _double_click_ms()
+        self._spot = self._table.spot_at(x, y)
+        self._is_second = again and self._spot is not None and self._spot == self._last_tap
+        self._press, self._state = (x, y), _State.PRESSED
+        self._drag_distance = TOUCH_DRAG_DISTANCE if touch else DRAG_DISTANCE
+        if self._spot is not None and self._table.is_covered(self._spot):
+            self._long_press.start()
+
+    def move(self, x: float, y: float) -> None:
+        """The pointer moved with the button or finger down."""
+        if self._state in (_State.PRESSED, _State.PEEKING) and self._is_far(x, y):
+            self._start_drag()
+        if self._state is _State.DRAGGING:
+            self._table.drag_to(x, y)
+
+    def release(self, x: float, y: float, time: int, *, inside: bool = True) -> None:
+        """The button or finger went up; ``inside`` tells whether that was over the window."""
+        self.move(x, y)
+        state, self._state = self._state, _State.IDLE
+        self._long_press.stop()
+        self._last_release = time
+        if state is _State.PEEKING:
+            self._table.end_peek()
+        elif state is _State.DRAGGING:
+            self._last_tap = None
+            if inside:
+                self._table.drop()
+            else:
+                self._table.put_back()
+        elif state is _State.PRESSED:
+            self._tap(x, y, time)
+
+    def _tap(self, x: float, y: float, time: int) -> None:
+        spot, is_second = self._spot, self._is_second
+        if is_second and spot is not None and self._table.is_last(spot):
+            # Further quick clicks here belong to a nervous hand, not to the card that lies below.
+            self._burst_until, self._burst_at = time + _double_click_ms(), (x, y)
+            self._last_tap = None
+            self._table.double_tap(spot)
+            return
+        self._last_tap = spot
+        self._table.tap(spot)
+
+    def _continues_burst(self, x: float, y: float, time: int) -> bool:
+        dx, dy = x - self._burst_at[0], y - self._burst_at[1]
+        return time <= self._burst_until and dx * dx + dy * dy <= _SAME_PLACE**2
+
+    def _is_far(self, x: float, y: float) -> bool:
+        dx, dy = x - self._press[0], y - self._press[1]
+        return dx * dx + dy * dy > self._drag_distance**2
+
+    def _start_drag(self) -> None:
+        self._long_press.stop()
+        if self._state is _State.PEEKING:
+            self._table.end_peek()
+        self._state = _State.IDLE
+        # The table answers a pick by showing cards in hand, or by refusing: then nothing is dragged
+        # and the rest of this press means nothing.
+        if self._spot is not None and self._spot.depth >= 0 and self._table.begin_drag(self._spot, *self._press):
+            self._state = _State.DRAGGING
+
+    # --- looking at a covered card -----------------------------------------------------------
+
+    def _start_peek(self) -> None:
+        if self._state is _State.PRESSED and self._spot is not None:
+            self._state = _State.PEEKING
+            self._last_tap = None
+            self._table.peek(self._spot)
+
+    def secondary_press(self, x: float, y: float) -> None:
+        """The right button went down: put back what is held, else look at a covered card."""
+        self._table.hurry()
+        if self.cancel():
+            return
+        spot = self._table.spot_at(x, y)
+        if spot is not None and self._table.is_covered(spot):
+            self._state = _State.PEEKING
+            self._table.peek(spot)
+
+    def secondary_release(self) -> None:
+        """The right button went up."""
+        if self._state is _State.PEEKING:
+            self._state = _State.IDLE
+            self._table.end_peek()
+
+    # --- endings ---------------------------------------------------------------------------------
+
+    def cancel(self) -> bool:
+        """Give up what is going on, as the player wishes; False if there was nothing."""
+        was_down = self._state is not _State.IDLE
+        self.abort()
+        return self._table.put_back() or was_down
+
+    def abort(self) -> None:
+        """End a drag or a press without its meaning: the focus went, or the game changed."""
+        self._long_press.stop()
+        state, self._state = self._state, _State.IDLE
+        if state is _State.PEEKING:
+            self._table.end_peek()
+        elif state is _State.DRAGGING:
+            self._table.put_back()
+
+    def forget(self) -> None:
+        """The cards are no longer where they were: what is left of a press means nothing."""
+        self._long_press.stop()
+        self._last_tap = None
+        self._state = _State.IDLE
+
+
+def _double_click_ms() -> int:
+    return QGuiApplication.styleHints().mouseDoubleClickInterval()

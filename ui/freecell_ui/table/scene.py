@@ -1,0 +1,511 @@
+"""The table: shows positions and transitions, and says what the player means. It knows no rules.
+
+The scene keeps its own copy of what lies where (:class:`Arrangement`), works out where that is
+(:class:`TableLayout`), and lets the :class:`Animator` bring the cards there. Intents go out as signals;
+the session answers through the ``show_…`` slots.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from freecell import Card, Pile, Position
+from freecell_ui.table import moves, paint
+from freecell_ui.table.animator import CARD_MS, Animator, Leg
+from freecell_ui.table.arrangement import Arrangement, ArrangementError, Spot
+from freecell_ui.table.cursor import Cursor, Direction
+from freecell_ui.table.furniture import Furniture
+from freecell_ui.table.gestures import Gestures
+from freecell_ui.table.hand import LIFT, Hand
+from freecell_ui.table.items import CardItem, Height, Look
+from freecell_ui.table.layout import Rect, TableLayout
+from freecell_ui.table.lights import Lights
+from freecell_ui.table.places import Places
+from freecell_ui.theme import GREEN, Theme
+from freecell_ui.transition import Pick, Transition, TransitionKind
+
+_DRAG_SHADOW = 8.0
+_VEIL = 0.55
+"""Share of the full dimming while cards are in hand on the table itself."""
+
+
+class TableScene(QGraphicsScene):
+    """The piles and cards of one game.
+
+    Parameters
+    ----------
+    theme
+        Colours of the places, glows and faces.
+    card_ms
+        Duration of one card's way; 0 turns animation off.
+    deck
+        Name of the faces.
+
+    Signals
+    -------
+    pick_intent(Pile, int)
+        Take up a card, counted from the deepest of its pile, and all below it.
+    place_intent(Pile)
+        Put what is in hand onto a pile.
+    drop_intent(Pile, int, Pile)
+        Dragged cards were let go over a pile: source, how many, target.
+    double_tap_intent(Pile)
+        Send a pile's last card where it is most wanted.
+    cancel_intent()
+        Put back what is in hand.
+    transition_shown()
+        Everything handed in so far is on the table.
+    focus_moved(Pile, int)
+        The keyboard's focus went to a card, or to a pile without cards (-1).
+    """
+
+    pick_intent = Signal(object, int)
+    place_intent = Signal(object)
+    drop_intent = Signal(object, int, object)
+    double_tap_intent = Signal(object)
+    cancel_intent = Signal()
+    transition_shown = Signal()
+    focus_moved = Signal(object, int)
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        theme: Theme = GREEN,
+        card_ms: float = CARD_MS,
+        deck: str = "classic",
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._theme, self._deck = theme, deck
+        self._size = (1024.0, 576.0)
+        self._ratio, self._phase = 1.0, (0.0, 0.0)
+        self._cards: Arrangement[CardItem] = Arrangement()
+        self._places = Places(self._cards)
+        self._look: Look | None = None
+        self._furniture = Furniture(self)
+        self._lights = Lights(self)
+        self._hand = Hand()
+        self._cursor = Cursor(lambda pile: len(self._cards[pile]))
+        self._cursor_frame: QGraphicsPixmapItem | None = None
+        self._peeked: CardItem | None = None
+        self._dropping = self._is_overtaken = False
+        self._animator = Animator(card_ms, self)
+        self.gestures = Gestures(self, self)
+
+    # --- what lies where -----------------------------------------------------------------------
+
+    @property
+    def arrangement(self) -> Arrangement[CardItem]:
+        """What lies where, as shown; read only."""
+        return self._cards
+
+    @property
+    def layout(self) -> TableLayout:
+        """The geometry in use."""
+        return self._places.layout
+
+    @property
+    def held(self) -> Pick | None:
+        """What is in hand."""
+        return self._hand.pick
+
+    @property
+    def lit_piles(self) -> tuple[Pile, ...]:
+        """The piles that glow."""
+        return self._lights.piles
+
+    @property
+    def is_animating(self) -> bool:
+        return self._animator.is_running
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The card or empty pile at a point."""
+        return self._places.spot_at(x, y)
+
+    def find(self, card: Card) -> Spot | None:
+        """Where a card lies; of twins, the one still in play."""
+        found = self._cards.find(card)
+        return None if found is None else Spot(*found)
+
+    def spot_rect(self, spot: Spot, *, visible: bool = False) -> Rect:
+        """Rectangle of a card or an empty place; of a covered card the visible strip if asked for."""
+        return self._places.visible_rect(spot) if visible else self._places.rect(spot)
+
+    def pile_rect(self, pile: Pile) -> Rect:
+        """Rectangle of all cards of a pile, or its empty place."""
+        return self._places.pile_rect(pile)
+
+    # --- size and looks --------------------------------------------------------------------------
+
+    def set_geometry(
+        self, width: float, height: float, ratio: float = 1.0, phase: tuple[float, float] = (0.0, 0.0)
+    ) -> None:
+        """Take a new size in logical pixels, see :class:`TableLayout`."""
+        if ((width, height), ratio, phase) == (self._size, self._ratio, self._phase) and self._look:
+            return
+        self._size, self._ratio, self._phase = (width, height), ratio, phase
+        self.setSceneRect(0, 0, width, height)
+        self._relook()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self._theme = theme
+        self._relook()
+
+    def set_deck(self, deck: str) -> None:
+        """Take other faces."""
+        self._deck = deck
+        self._relook()
+
+    def set_card_duration(self, card_ms: float) -> None:
+        """Set the duration of one card's way; 0 turns animation off."""
+        self._animator.set_card_duration(card_ms)
+
+    def _relook(self) -> None:
+        """Lay out and draw everything anew; what moves arrives at once, what is held stays held."""
+        self._animator.finish_now()
+        self._look = None
+        if self._cards.rules is not None:
+            self._fit()
+            self._settle()
+
+    def _fit(self) -> None:
+        """Bring the geometry up to date with the columns' lengths, and the pictures with the geometry."""
+        rules = self._cards.rules
+        assert rules is not None
+        layout = TableLayout(
+            *self._size, rules, self._cards.sizes(), ratio=self._ratio, phase=self._phase
+        )
+        old, self._places.layout = self._places.layout, layout
+        if self._look is None or (old.card_width, old.row_gap) != (layout.card_width, layout.row_gap):
+            self._look = Look(layout, self._theme, self._deck)
+            self._furniture.rebuild(layout, self._theme, rules)
+            self._cursor.set_piles(self._places.middles())
+        self._furniture.show_heights(self._cards.heights())
+        for pile in self._cards:
+            compact = pile.is_column and layout.is_compact(pile.index)
+            for item in self._cards[pile]:
+                item.show_as(self._look, compact)
+
+    @property
+    def _drawn(self) -> Look:
+        assert self._look is not None
+        return self._look
+
+    def _settle(self) -> None:
+        """Put every card where it belongs, and whatever hangs on the cards' places with it."""
+        lit = set(self._lights.piles)
+        for pile in self._cards:
+            last = len(self._cards[pile]) - 1
+            for depth, item in enumerate(self._cards[pile]):
+                if item in self._hand.items:
+                    continue
+                rect = self._places.rect(Spot(pile, depth))
+                item.setPos(rect.x, rect.y)
+                item.setZValue(Height.LIT_CARD if pile in lit and depth == last else Height.CARD + depth)
+                item.setVisible(not pile.is_foundation or depth >= last - 1)
+                item.lift(0.0)
+        self._settle_hand()
+        self._cursor.settle()
+        self._draw_cursor()
+
+    def _settle_hand(self) -> None:
+        pick = self._hand.pick
+        if pick is None:
+            return
+        self._hand.draw_frame(self._drawn, self._fan(pick.pile))
+        self._light(pick)
+        if self._hand.is_dragging:
+            self._hand.follow_again(self._drawn, self._fan(pick.pile))
+            return
+        for leg in self._lift_legs():
+            leg.item.setPos(*leg.target)
+            leg.item.setZValue(leg.z or Height.HAND)
+
+    def _fan(self, pile: Pile) -> float:
+        return self.layout.fan(pile.index) if pile.is_column else 0.0
+
+    # --- positions and transitions ----------------------------------------------------------------
+
+    @Slot(object)
+    def show_position(self, position: Position) -> None:
+        """Show a position at once."""
+        self._animator.finish_now()
+        self._let_go()
+        self.gestures.forget()
+        self._take_position(position)
+        self._settle()
+
+    @Slot(object)
+    def show_transition(self, transition: Transition) -> None:
+        """Show how one position becomes the next; ``transition_shown`` follows when that is done."""
+        self._is_overtaken = True
+        self._animator.finish_now()
+        self._is_overtaken = False
+        dropped = self._let_go()
+        self.gestures.forget()
+        if transition.before is None:
+            self._take_position(transition.after)
+            deals = transition.kind is TransitionKind.DEAL
+            legs = moves.deal_legs(self._cards, self._places, self._animator.timing) if deals else []
+        else:
+            legs = self._step_legs(transition, dropped)
+        for leg in legs:
+            if isinstance(leg.item, CardItem):
+                leg.item.show()
+        self._animator.play(legs, self._arrive)
+
+    def _step_legs(self, transition: Transition, dropped: list[CardItem]) -> list[Leg]:
+        landings: list[list[moves.Landing]] = []
+        try:
+            for step in transition.steps:
+                landings.append(moves.carry_out(self._cards, step))
+        except ArrangementError:
+            landings = []
+        if not self._cards.shows(transition.after):
+            # The steps do not lead there: what the game says counts, not what was on its way.
+            self._take_position(transition.after)
+            return []
+        self._fit()
+        return moves.step_legs(landings, dropped, self._cards, self._places, self._animator.timing)
+
+    def _take_position(self, position: Position) -> None:
+        if self._cards.rules != position.rules:
+            self._look = None
+        for item in self._cards.set_position(position, self._make_item):
+            self.removeItem(item)
+        self._fit()
+
+    def _make_item(self, card: Card) -> CardItem:
+        item = CardItem(card)
+        self.addItem(item)
+        return item
+
+    def _arrive(self) -> None:
+        self._settle()
+        if not self._is_overtaken:
+            self.transition_shown.emit()
+
+    @Slot()
+    def finish_now(self) -> None:
+        """Show the end of what is moving at once."""
+        self._animator.finish_now()
+
+    # --- cards in hand -----------------------------------------------------------------------------
+
+    @Slot(object)
+    def show_pick(self, pick: Pick | None) -> None:
+        """Show what is in hand; None puts it back where it came from."""
+        self._animator.finish_now()
+        if pick is None:
+            if self._dropping:
+                return
+            self._glide_back()
+            return
+        if self._hand.items:
+            self._let_go()
+            self._settle()
+        items = self._cards[pick.pile][-pick.count :]
+        self._hand.take(pick, items, self._drawn, self._fan(pick.pile))
+        self._light(pick)
+        self._animator.play(self._lift_legs())
+
+    @Slot(object, str)
+    def show_refusal(self, pile: Pile | None, _why: str = "") -> None:
+        """Shake the last card of a pile that doesn't give or take one."""
+        if pile is None or self._dropping or self._hand.items or not self._cards[pile]:
+            return
+        item = self._cards[pile][-1]
+        self._animator.play(moves.shake_legs(item, self.layout, self._animator.timing), self._settle)
+
+    def _lift_legs(self) -> list[Leg]:
+        """Cards in hand stand a little away from where they lay, so that the run is seen."""
+        pick = self._hand.pick
+        assert pick is not None
+        away = LIFT * self.layout.card_width
+        first = len(self._cards[pick.pile]) - pick.count
+        return [
+            Leg(
+                item,
+                (rect.x, rect.y + away),
+                duration=self._animator.timing.card_ms / 2,
+                z=Height.HAND + depth,
+            )
+            for depth, item in enumerate(self._hand.items)
+            for rect in (self._places.rect(Spot(pick.pile, first + depth)),)
+        ]
+
+    def _light(self, pick: Pick) -> None:
+        """Light what takes the cards in hand; a drag moves all of them or none."""
+        wanted = pick.destinations
+        if self._hand.is_dragging:
+            wanted = tuple(pile for pile in wanted if self._takes_all(pile, pick))
+        self._furniture.light(wanted)
+        for pile in wanted:
+            if self._cards[pile]:
+                self._cards[pile][-1].setZValue(Height.LIT_CARD)
+        places = [
+            (pile, self._places.last_rect(pile), pile.is_column and bool(self._cards[pile]))
+            for pile in wanted
+        ]
+        self._lights.show(places, self.layout, self._theme, _VEIL)
+
+    def _takes_all(self, pile: Pile, pick: Pick) -> bool:
+        if not pile.is_column:
+            return pick.count == 1
+        return bool(self._cards[pile]) or pick.count <= pick.into_empty
+
+    def _let_go(self) -> list[CardItem]:
+        """Empty the hand; return the cards if they were under the pointer."""
+        dragged = self._hand.is_dragging
+        items = self._hand.release()
+        self._lights.clear()
+        self._furniture.light(())
+        return items if dragged else []
+
+    def _glide_back(self) -> None:
+        """Bring what is held back to where it lies."""
+        held = list(self._hand.items)
+        self._let_go()
+        self.gestures.forget()
+        legs = moves.home_legs(held, self._cards, self._places, self._animator.timing)
+        self._animator.play(legs, self._settle)
+
+    # --- what the gestures ask and tell ----------------------------------------------------------
+
+    def hurry(self) -> None:
+        """An input came: whatever moves is there now, and the keyboard's focus goes out of sight."""
+        self._animator.finish_now()
+        self._cursor.hide()
+        self._draw_cursor()
+
+    def is_covered(self, spot: Spot) -> bool:
+        """Whether other cards lie on a card and hide most of it."""
+        return spot.pile.is_column and 0 <= spot.depth < len(self._cards[spot.pile]) - 1
+
+    def is_last(self, spot: Spot) -> bool:
+        return 0 <= spot.depth == len(self._cards[spot.pile]) - 1
+
+    def tap(self, spot: Spot | None) -> None:
+        """A card, an empty pile or bare felt was clicked."""
+        held = self._hand.pick
+        if spot is None:
+            if held is not None:
+                self.cancel_intent.emit()
+        elif held is None:
+            if spot.depth >= 0:
+                self.pick_intent.emit(*spot)
+        elif spot.pile != held.pile:
+            self.place_intent.emit(spot.pile)
+        elif spot.depth == len(self._cards[spot.pile]) - held.count:
+            self.cancel_intent.emit()
+        else:
+            self.pick_intent.emit(*spot)
+
+    def double_tap(self, spot: Spot) -> None:
+        """A pile's last card was clicked twice."""
+        self.double_tap_intent.emit(spot.pile)
+
+    def begin_drag(self, spot: Spot, x: float, y: float) -> bool:
+        """Take up cards under the pointer; False if the session does not let them go."""
+        count = len(self._cards[spot.pile]) - spot.depth
+        held = self._hand.pick
+        if held is None or (held.pile, held.count) != (spot.pile, count):
+            self.pick_intent.emit(*spot)
+            held = self._hand.pick
+        if held is None or held.pile != spot.pile:
+            return False
+        # The cards are gripped where they lay when the button went down, not where they are lifted.
+        self._animator.finish_now()
+        first = len(self._cards[held.pile]) - held.count
+        for depth, item in enumerate(self._hand.items):
+            rect = self._places.rect(Spot(held.pile, first + depth))
+            item.setPos(rect.x, rect.y)
+            item.lift(_DRAG_SHADOW)
+        self._hand.grab(x, y, self._drawn)
+        self._light(held)
+        return True
+
+    def drag_to(self, x: float, y: float) -> None:
+        """The pointer that drags cards is somewhere else now."""
+        if self._hand.pick is not None and self._hand.is_dragging:
+            self._hand.follow(x, y, self._drawn, self._fan(self._hand.pick.pile))
+            self._lights.hover(self._places.drop_pile(self._hand.rect(self._drawn)))
+
+    def drop(self) -> None:
+        """The dragged cards were let go: the pile they overlap most is meant."""
+        pick = self._hand.pick
+        if pick is None or not self._hand.is_dragging:
+            return
+        target = self._places.drop_pile(self._hand.rect(self._drawn))
+        if target is None or target == pick.pile:
+            self.put_back()
+            return
+        self._dropping = True
+        try:
+            self.drop_intent.emit(pick.pile, pick.count, target)
+        finally:
+            self._dropping = False
+        if self._hand.items:
+            self._glide_back()
+
+    def put_back(self) -> bool:
+        """Put back what is held; False if nothing is."""
+        if self._hand.pick is None:
+            return False
+        self.cancel_intent.emit()
+        if self._hand.items:
+            self._glide_back()
+        return True
+
+    def peek(self, spot: Spot) -> None:
+        """Show the whole of a covered card for as long as the button is held."""
+        self._peeked = self._cards[spot.pile][spot.depth]
+        self._peeked.setZValue(Height.PEEK)
+        self._peeked.lift(_DRAG_SHADOW)
+
+    def end_peek(self) -> None:
+        """Cover the card again."""
+        if self._peeked is not None:
+            self._peeked = None
+            self._settle()
+
+    # --- keyboard ------------------------------------------------------------------------------------
+
+    @property
+    def cursor_spot(self) -> Spot | None:
+        """Where the keyboard's focus is, None while it is not in use."""
+        return self._cursor.spot
+
+    def move_cursor(self, direction: Direction) -> None:
+        """Move the keyboard's focus."""
+        self._animator.finish_now()
+        spot = self._cursor.move(direction)
+        self._draw_cursor()
+        if spot is not None:
+            self.focus_moved.emit(spot.pile, spot.depth)
+
+    def activate_cursor(self) -> bool:
+        """Pick up or put down at the keyboard's focus; False if it is not in use."""
+        self._animator.finish_now()
+        if self._cursor.spot is None:
+            return False
+        self.tap(self._cursor.spot)
+        return True
+
+    def _draw_cursor(self) -> None:
+        if self._cursor_frame is not None:
+            self.removeItem(self._cursor_frame)
+            self._cursor_frame = None
+        spot = self._cursor.spot
+        if spot is None or self._look is None:
+            return
+        rect = self._places.visible_rect(spot) if spot.depth >= 0 else self._places.rect(spot)
+        margin = paint.frame_margin(self.layout)
+        picture = paint.frame(self.layout, rect.height, self._theme.color("accent"), dashed=True)
+        self._cursor_frame = QGraphicsPixmapItem(picture)
+        self._cursor_frame.setPos(rect.x - margin, rect.y - margin)
+        self._cursor_frame.setZValue(Height.CURSOR)
+        self.addItem(self._cursor_frame)
