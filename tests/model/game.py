@@ -63,10 +63,11 @@ def may_enter_empty(rules: Rules, card: str) -> bool:
 def capacity(rules: Rules, free_cells: int, empty_columns: int, to_empty: bool = False) -> int:
     """Return how many cards of a run may move at once.
 
-    An empty column that only kings, or nothing, may enter is no place to park a run.
+    An empty column that only kings, or nothing, may enter is no place to park a run. Relaxed
+    rules set no limit, and no run is longer than there are ranks.
     """
     if rules.run_moves == "relaxed":
-        return rules.decks * rules.ranks * 4
+        return rules.ranks
     if rules.empty_column != "any":
         return free_cells + 1
     doublings = empty_columns - 1 if to_empty else empty_columns
@@ -129,7 +130,7 @@ def _single_targets(rules: Rules, state: State, source: str, card: str) -> list[
 
 
 def _card_to_columns(rules: Rules, state: State, source: str, card: str) -> list[Move]:
-    """Moves of a single card that does not come from a column."""
+    """Return the moves of a single card that does not come from a column."""
     moves = []
     for name, column in zip(COLUMN_NAMES, state.columns, strict=False):
         if builds(rules, card, column[-1]) if column else may_enter_empty(rules, card):

@@ -8,7 +8,7 @@ from tests.model.home import collected
 Choice = Callable[[Sequence[Move]], Move]
 
 
-class IllegalToken(ValueError):
+class IllegalTokenError(ValueError):
     """A token no legal move answers to; ``index`` counts from 0."""
 
     def __init__(self, index: int, token: str) -> None:
@@ -54,7 +54,7 @@ def replay(
         if count:
             named = [m for m in named if m[2] == int(count, 16)]
         if not named:
-            raise IllegalToken(index, token)
+            raise IllegalTokenError(index, token)
         state = shift(rules, state, choose(named))
         if collect != "none":
             state = collected(rules, state, collect)

@@ -18,7 +18,7 @@ from tests.model.game import (
     start_of,
 )
 from tests.model.home import can_finish, collected, is_safe
-from tests.model.replay import IllegalToken, longest, replay, shortest
+from tests.model.replay import IllegalTokenError, longest, replay, shortest
 from tests.model.search import fewest_moves, perft, reachable_win
 
 FREECELL = Rules()
@@ -65,7 +65,7 @@ def test_solver_lists_win(name: str) -> None:
 
 def test_the_other_reading_fails_late() -> None:
     """The same list read with longest runs fails, at the move that was reported."""
-    with pytest.raises(IllegalToken) as caught:
+    with pytest.raises(IllegalTokenError) as caught:
         replay(FREECELL, start(617), LOGS["solver_617"].moves, choose=longest)
     assert (caught.value.index, caught.value.token) == (83, "1h")
 

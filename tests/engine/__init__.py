@@ -1,0 +1,1 @@
+"""The compiled engine against the slow model."""
