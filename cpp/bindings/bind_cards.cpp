@@ -9,21 +9,7 @@ namespace freecell::python {
 namespace {
 
 // Python's Rank; the core keeps ranks as plain numbers.
-enum class RankName : std::uint8_t {
-    ace = 1,
-    two,
-    three,
-    four,
-    five,
-    six,
-    seven,
-    eight,
-    nine,
-    ten,
-    jack,
-    queen,
-    king
-};
+enum class RankName : std::uint8_t { ace = 1, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king };
 
 Card make_card(int rank, int suit) {
     if (rank < 1 || rank > max_rank) throw CardError("rank must be 1 to 13, not " + std::to_string(rank));
@@ -80,8 +66,10 @@ void register_cards(py::module_& m) {
         .def("__str__", [](Card card) { return to_string(card); })
         .def("__repr__", [](Card card) { return "Card.parse('" + to_string(card) + "')"; })
         .def("__hash__", [](Card card) { return card.code(); })
-        .def("__eq__", [](Card a, Card b) { return a == b; }, py::is_operator())
-        .def("__lt__", [](Card a, Card b) { return a < b; }, py::is_operator())
+        .def(
+            "__eq__", [](Card a, Card b) { return a == b; }, py::is_operator())
+        .def(
+            "__lt__", [](Card a, Card b) { return a < b; }, py::is_operator())
         .def("__reduce__", [](Card card) {
             return py::make_tuple(py::type::of<Card>(), py::make_tuple(card.rank(), card.suit_index()));
         });

@@ -30,7 +30,8 @@ Pile pile_from(const py::object& value) {
 // All foundations are one target, so that equal moves are equal objects.
 Move make_move(const py::object& source, const py::object& target, int count) {
     Move move{pile_from(source), pile_from(target), 1};
-    if (move.source.is_home()) throw IllegalMoveError("a card coming back names its foundation, like \"hs\", not \"h\"");
+    if (move.source.is_home())
+        throw IllegalMoveError("a card coming back names its foundation, like \"hs\", not \"h\"");
     if (move.target.is_foundation()) move.target = Pile::home();
     if (count < 1 || count > max_rank) {
         throw IllegalMoveError("a move takes 1 to 13 cards, not " + std::to_string(count));
@@ -45,7 +46,9 @@ Move parse(const std::string& text) {
     return *move;
 }
 
-std::size_t hash_of(Pile pile) { return static_cast<std::size_t>(pile.kind()) * 16 + static_cast<std::size_t>(pile.index() + 1); }
+std::size_t hash_of(Pile pile) {
+    return static_cast<std::size_t>(pile.kind()) * 16 + static_cast<std::size_t>(pile.index() + 1);
+}
 
 void register_pile(py::module_& m) {
     py::native_enum<PileKind>(m, "PileKind", "enum.IntEnum")
@@ -55,10 +58,13 @@ void register_pile(py::module_& m) {
         .finalize();
     py::class_<Pile>(m, "Pile", py::is_final(), "A column, a cell or a foundation.")
         .def(py::init(&pile_from_text), py::arg("text"))
-        .def_static("column", [](int i) { return indexed(&Pile::column, i, max_columns, "column"); }, py::arg("index"))
-        .def_static("cell", [](int i) { return indexed(&Pile::cell, i, max_cells, "cell"); }, py::arg("index"))
-        .def_static("foundation", [](int i) { return indexed(&Pile::foundation, i, max_foundations, "foundation"); },
-                    py::arg("index"))
+        .def_static(
+            "column", [](int i) { return indexed(&Pile::column, i, max_columns, "column"); }, py::arg("index"))
+        .def_static(
+            "cell", [](int i) { return indexed(&Pile::cell, i, max_cells, "cell"); }, py::arg("index"))
+        .def_static(
+            "foundation", [](int i) { return indexed(&Pile::foundation, i, max_foundations, "foundation"); },
+            py::arg("index"))
         .def_static("home", &Pile::home)
         .def_static("parse", &pile_from_text, py::arg("text"))
         .def_property_readonly("kind", &Pile::kind)
@@ -69,8 +75,10 @@ void register_pile(py::module_& m) {
         .def("__str__", [](Pile pile) { return to_string(pile); })
         .def("__repr__", [](Pile pile) { return "Pile('" + to_string(pile) + "')"; })
         .def("__hash__", &hash_of)
-        .def("__eq__", [](Pile a, Pile b) { return a == b; }, py::is_operator())
-        .def("__lt__", [](Pile a, Pile b) { return a < b; }, py::is_operator())
+        .def(
+            "__eq__", [](Pile a, Pile b) { return a == b; }, py::is_operator())
+        .def(
+            "__lt__", [](Pile a, Pile b) { return a < b; }, py::is_operator())
         .def("__reduce__",
              [](Pile pile) { return py::make_tuple(py::type::of<Pile>(), py::make_tuple(to_string(pile))); });
 }
@@ -89,8 +97,10 @@ void register_moves(py::module_& m) {
         .def("__repr__", [](const Move& move) { return "Move.parse('" + to_string(move) + "')"; })
         .def("__hash__",
              [](const Move& move) { return (hash_of(move.source) * 64 + hash_of(move.target)) * 16 + move.count; })
-        .def("__eq__", [](const Move& a, const Move& b) { return a == b; }, py::is_operator())
-        .def("__lt__", [](const Move& a, const Move& b) { return a < b; }, py::is_operator())
+        .def(
+            "__eq__", [](const Move& a, const Move& b) { return a == b; }, py::is_operator())
+        .def(
+            "__lt__", [](const Move& a, const Move& b) { return a < b; }, py::is_operator())
         .def("__reduce__", [](const Move& move) {
             return py::make_tuple(py::type::of<Move>(), py::make_tuple(move.source, move.target, move.count));
         });

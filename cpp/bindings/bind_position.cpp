@@ -107,8 +107,7 @@ py::tuple cards_of(const Position& position, const Move& move) {
 
 int run_length(const Position& position, Pile pile) {
     switch (pile.kind()) {
-        case PileKind::column:
-            return pile.index() < position.rules().columns ? position.run_length(pile.index()) : 0;
+        case PileKind::column: return pile.index() < position.rules().columns ? position.run_length(pile.index()) : 0;
         case PileKind::cell: return pile.index() < position.rules().cells && position.cell(pile.index()) ? 1 : 0;
         case PileKind::foundation: break;
     }
@@ -137,8 +136,10 @@ Position with_rules(const Position& position, const Rules& rules) {
     fits(old.columns, rules.columns, "columns");
     for (int i = 0; i < old.columns; ++i) changed.column(i) = position.column(i);
     for (int i = 0; i < old.cells; ++i) {
-        if (i < rules.cells) changed.set_cell(i, position.cell(i));
-        else if (position.cell(i)) throw BoardError("cell " + std::to_string(i + 1) + " is filled, but the new rules have fewer cells");
+        if (i < rules.cells)
+            changed.set_cell(i, position.cell(i));
+        else if (position.cell(i))
+            throw BoardError("cell " + std::to_string(i + 1) + " is filled, but the new rules have fewer cells");
     }
     for (int i = 0; i < old.foundations; ++i) changed.set_foundation(i, position.foundation(i));
     return changed;
@@ -167,7 +168,8 @@ void register_refusal(py::module_& m) {
         .value("WHOLE_COLUMN_TO_EMPTY", IllegalReason::whole_column_to_empty)
         .value("FOUNDATION_TO_COLUMN_ONLY", IllegalReason::foundation_to_column_only)
         .finalize();
-    py::class_<Refusal>(m, "Refusal", py::is_final(), "Why a move is illegal, with the numbers and cards it depends on.")
+    py::class_<Refusal>(m, "Refusal", py::is_final(),
+                        "Why a move is illegal, with the numbers and cards it depends on.")
         .def_property_readonly("reason", [](const Refusal& r) { return r.reason; })
         .def_property_readonly("card", [](const Refusal& r) { return card_object(r.card); })
         .def_property_readonly("onto", [](const Refusal& r) { return card_object(r.onto); })
@@ -209,36 +211,43 @@ void register_position(py::module_& m) {
         .def_property_readonly("free_cells", &Position::free_cells)
         .def_property_readonly("empty_columns", &Position::empty_columns)
         .def("legal_moves", [](const Position& p) { return legal_moves(p); })
-        .def("is_legal", [](const Position& p, const Move& move) { return !refusal(p, move); }, py::arg("move"))
-        .def("why_illegal",
-             [](const Position& p, const Move& move) -> std::optional<std::string> {
-                 const auto why = refusal(p, move);
-                 if (!why) return std::nullopt;
-                 return describe(*why, move);
-             },
-             py::arg("move"))
-        .def("refusal", [](const Position& p, const Move& move) { return refusal(p, move); }, py::arg("move"))
+        .def(
+            "is_legal", [](const Position& p, const Move& move) { return !refusal(p, move); }, py::arg("move"))
+        .def(
+            "why_illegal",
+            [](const Position& p, const Move& move) -> std::optional<std::string> {
+                const auto why = refusal(p, move);
+                if (!why) return std::nullopt;
+                return describe(*why, move);
+            },
+            py::arg("move"))
+        .def(
+            "refusal", [](const Position& p, const Move& move) { return refusal(p, move); }, py::arg("move"))
         .def("play", &play, py::arg("move"))
-        .def("steps",
-             [](const Position& p, const Move& move) {
-                 require_legal(p, move);
-                 return steps(p, move);
-             },
-             py::arg("move"))
+        .def(
+            "steps",
+            [](const Position& p, const Move& move) {
+                require_legal(p, move);
+                return steps(p, move);
+            },
+            py::arg("move"))
         .def("cards_of", &cards_of, py::arg("move"))
         .def("run_length", &run_length, py::arg("pile"))
-        .def("capacity",
-             [](const Position& p, bool to_empty_column) {
-                 return capacity(p.rules(), p.free_cells(), p.empty_columns(), to_empty_column);
-             },
-             py::arg("to_empty_column") = false)
-        .def("safe_moves", [](const Position& p, const std::string& rule) { return safe_moves(p, collect_rule(rule)); },
-             py::arg("rule") = "horne")
-        .def("collect_moves",
-             [](const Position& p, const std::string& rule, const std::vector<Card>& keep) {
-                 return collect_moves(p, collect_rule(rule), keep);
-             },
-             py::arg("rule") = "horne", py::kw_only(), py::arg("keep") = py::tuple())
+        .def(
+            "capacity",
+            [](const Position& p, bool to_empty_column) {
+                return capacity(p.rules(), p.free_cells(), p.empty_columns(), to_empty_column);
+            },
+            py::arg("to_empty_column") = false)
+        .def(
+            "safe_moves", [](const Position& p, const std::string& rule) { return safe_moves(p, collect_rule(rule)); },
+            py::arg("rule") = "horne")
+        .def(
+            "collect_moves",
+            [](const Position& p, const std::string& rule, const std::vector<Card>& keep) {
+                return collect_moves(p, collect_rule(rule), keep);
+            },
+            py::arg("rule") = "horne", py::kw_only(), py::arg("keep") = py::tuple())
         .def("can_finish", [](const Position& p) { return finish_moves(p).has_value(); })
         .def("finish_moves", [](const Position& p) { return finish_moves(p).value_or(std::vector<Move>{}); })
         .def("is_won", &Position::is_won)
@@ -248,9 +257,11 @@ void register_position(py::module_& m) {
         .def("__str__", [](const Position& p) { return to_string(p); })
         .def("__repr__", [](const Position& p) { return "<Position\n" + to_string(p) + ">"; })
         .def("__hash__", [](const Position& p) { return hash_value(p); })
-        .def("__eq__", [](const Position& a, const Position& b) { return a == b; }, py::is_operator())
+        .def(
+            "__eq__", [](const Position& a, const Position& b) { return a == b; }, py::is_operator())
         .def("__reduce__", [](const Position& p) {
-            return py::make_tuple(py::type::of<Position>(), py::make_tuple(columns(p), cells(p), foundations(p), p.rules()));
+            return py::make_tuple(py::type::of<Position>(),
+                                  py::make_tuple(columns(p), cells(p), foundations(p), p.rules()));
         });
     m.def("perft", &counted, py::arg("position"), py::arg("depth"));
 }

@@ -20,7 +20,8 @@ Enum from_name(const std::array<const char*, N>& names, const std::string& text,
     std::string known;
     for (std::size_t i = 0; i < N; ++i) {
         if (text == names[i]) return static_cast<Enum>(i);
-        known += (i == 0 ? "" : ", ") + quoted(names[i]);
+        if (i > 0) known += ", ";
+        known += quoted(names[i]);
     }
     throw RulesError(std::string(key) + " must be one of " + known + ", not " + quoted(text));
 }
@@ -61,12 +62,11 @@ using OptionalText = std::optional<std::string>;
 Rules replaced(const Rules& old, OptionalInt decks, OptionalInt ranks, OptionalInt columns, OptionalInt cells,
                OptionalInt foundations, const OptionalText& build, const OptionalText& empty_column,
                const OptionalText& run_moves, std::optional<bool> foundation_return) {
-    return make_rules(decks.value_or(old.decks), ranks.value_or(old.ranks), columns.value_or(old.columns),
-                      cells.value_or(old.cells), foundations.value_or(old.foundations),
-                      build.value_or(name_of(build_names, old.build)),
-                      empty_column.value_or(name_of(empty_column_names, old.empty_column)),
-                      run_moves.value_or(name_of(run_moves_names, old.run_moves)),
-                      foundation_return.value_or(old.foundation_return));
+    return make_rules(
+        decks.value_or(old.decks), ranks.value_or(old.ranks), columns.value_or(old.columns), cells.value_or(old.cells),
+        foundations.value_or(old.foundations), build.value_or(name_of(build_names, old.build)),
+        empty_column.value_or(name_of(empty_column_names, old.empty_column)),
+        run_moves.value_or(name_of(run_moves_names, old.run_moves)), foundation_return.value_or(old.foundation_return));
 }
 
 py::dict as_dict(const Rules& rules) {
@@ -85,8 +85,7 @@ py::dict as_dict(const Rules& rules) {
 
 // The constructor's arguments are keywords only; a pickle keeps them bound to the class.
 py::tuple reduce(const Rules& rules) {
-    const py::object make =
-        py::module_::import("functools").attr("partial")(py::type::of<Rules>(), **as_dict(rules));
+    const py::object make = py::module_::import("functools").attr("partial")(py::type::of<Rules>(), **as_dict(rules));
     return py::make_tuple(make, py::tuple());
 }
 
@@ -126,7 +125,8 @@ void register_plan(py::module_& m) {
         .def_property_readonly("cascade", [](const DealPlan& p) { return first_of(p.cascade, p.num_cascade); })
         .def_property_readonly("cells", [](const DealPlan& p) { return first_of(p.cells, p.num_cells); })
         .def_property_readonly("kings_to_cells", [](const DealPlan& p) { return static_cast<int>(p.kings_to_cells); })
-        .def("__eq__", [](const DealPlan& a, const DealPlan& b) { return a == b; }, py::is_operator())
+        .def(
+            "__eq__", [](const DealPlan& a, const DealPlan& b) { return a == b; }, py::is_operator())
         .def("__hash__",
              [](const DealPlan& p) {
                  return py::hash(py::make_tuple(first_of(p.cascade, p.num_cascade), first_of(p.cells, p.num_cells),
@@ -139,9 +139,11 @@ void register_plan(py::module_& m) {
                         ", kings_to_cells=" + std::to_string(p.kings_to_cells) + ")";
              })
         .def("__reduce__", [](const DealPlan& p) {
-            const py::object make = py::module_::import("functools").attr("partial")(
-                py::type::of<DealPlan>(), py::arg("kings_to_cells") = p.kings_to_cells);
-            return py::make_tuple(make, py::make_tuple(first_of(p.cascade, p.num_cascade), first_of(p.cells, p.num_cells)));
+            const py::object make =
+                py::module_::import("functools")
+                    .attr("partial")(py::type::of<DealPlan>(), py::arg("kings_to_cells") = p.kings_to_cells);
+            return py::make_tuple(make,
+                                  py::make_tuple(first_of(p.cascade, p.num_cascade), first_of(p.cells, p.num_cells)));
         });
 }
 
@@ -162,13 +164,15 @@ void register_rules(py::module_& m) {
         .def_property_readonly("cells", [](const Rules& r) { return static_cast<int>(r.cells); })
         .def_property_readonly("foundations", [](const Rules& r) { return static_cast<int>(r.foundations); })
         .def_property_readonly("build", [](const Rules& r) { return name_of(build_names, r.build); })
-        .def_property_readonly("empty_column", [](const Rules& r) { return name_of(empty_column_names, r.empty_column); })
+        .def_property_readonly("empty_column",
+                               [](const Rules& r) { return name_of(empty_column_names, r.empty_column); })
         .def_property_readonly("run_moves", [](const Rules& r) { return name_of(run_moves_names, r.run_moves); })
         .def_property_readonly("foundation_return", [](const Rules& r) { return r.foundation_return; })
         .def_property_readonly("num_cards", &Rules::num_cards)
         .def_property_readonly("foundation_height", &Rules::foundation_height)
         .def("builds_on", &Rules::builds_on, py::arg("card"), py::arg("onto"))
-        .def("__eq__", [](const Rules& a, const Rules& b) { return a == b; }, py::is_operator())
+        .def(
+            "__eq__", [](const Rules& a, const Rules& b) { return a == b; }, py::is_operator())
         .def("__hash__", [](const Rules& r) { return py::hash(py::tuple(as_dict(r).attr("values")())); })
         .def("__repr__", &repr)
         .def("__reduce__", &reduce);
@@ -176,8 +180,10 @@ void register_rules(py::module_& m) {
     m.def(
         "capacity",
         [](const Rules& rules, int free_cells, int empty_columns, bool to_empty_column) {
-            if (free_cells < 0 || free_cells > max_cells) throw RulesError("free_cells must be 0 to 8, not " + std::to_string(free_cells));
-            if (empty_columns < 0 || empty_columns > max_columns) throw RulesError("empty_columns must be 0 to 10, not " + std::to_string(empty_columns));
+            if (free_cells < 0 || free_cells > max_cells)
+                throw RulesError("free_cells must be 0 to 8, not " + std::to_string(free_cells));
+            if (empty_columns < 0 || empty_columns > max_columns)
+                throw RulesError("empty_columns must be 0 to 10, not " + std::to_string(empty_columns));
             return capacity(rules, free_cells, empty_columns, to_empty_column);
         },
         py::arg("rules"), py::arg("free_cells"), py::arg("empty_columns"), py::arg("to_empty_column") = false);

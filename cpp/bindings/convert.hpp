@@ -38,7 +38,11 @@ struct RulesError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-inline std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+inline std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    result.append(text).push_back('"');
+    return result;
+}
 
 // The one Python object for this card, or None for no card: a position hands out the same 52 again and again.
 py::object card_object(Card card);

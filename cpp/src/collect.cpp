@@ -89,7 +89,8 @@ std::vector<Move> collect_moves(const Position& position, CollectRule rule, std:
         }
         return found;
     };
-    while (one_more()) {}
+    while (one_more()) {
+    }
     return moves;
 }
 
@@ -102,7 +103,8 @@ public:
 
     bool win() {
         const std::size_t mark = done_.size();
-        while (play_forced()) {}
+        while (play_forced()) {
+        }
         if (now_.is_won()) return true;
         if (seen_.insert(key()).second) {
             for (const Move& move : home_moves()) {

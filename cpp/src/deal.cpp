@@ -59,8 +59,8 @@ std::optional<std::string> problem(const DealPlan& plan, const Rules& rules) {
     }
     std::array<bool, max_cells> used{};
     for (std::size_t i = 0; i < plan.num_cells; ++i) {
-        if (plan.cells[i] >= rules.cells) return "the plan deals to cell " + std::to_string(plan.cells[i] + 1) +
-                                                 " of " + std::to_string(rules.cells);
+        if (plan.cells[i] >= rules.cells)
+            return "the plan deals to cell " + std::to_string(plan.cells[i] + 1) + " of " + std::to_string(rules.cells);
         if (used[plan.cells[i]]) return "the plan deals twice to cell " + std::to_string(plan.cells[i] + 1);
         used[plan.cells[i]] = true;
     }

@@ -5,9 +5,7 @@
 
 namespace freecell {
 
-bool Column::operator==(const Column& other) const {
-    return std::ranges::equal(cards(), other.cards());
-}
+bool Column::operator==(const Column& other) const { return std::ranges::equal(cards(), other.cards()); }
 
 bool Position::operator==(const Position& other) const {
     return rules_ == other.rules_ && foundations_ == other.foundations_ && cells_ == other.cells_ &&
@@ -56,8 +54,7 @@ int Position::run_length(int index) const {
     const Column& cards = column(index);
     if (cards.empty()) return 0;
     int length = 1;
-    while (length < cards.size() &&
-           rules_.builds_on(cards[cards.size() - length], cards[cards.size() - length - 1])) {
+    while (length < cards.size() && rules_.builds_on(cards[cards.size() - length], cards[cards.size() - length - 1])) {
         ++length;
     }
     return length;
@@ -136,9 +133,7 @@ void Position::undo_move(const Done& done) {
     switch (move.source.kind()) {
         case PileKind::column: column(move.source.index()).push(card); break;
         case PileKind::cell: set_cell(move.source.index(), card); break;
-        case PileKind::foundation:
-            set_foundation(move.source.index(), foundation(move.source.index()) + 1);
-            break;
+        case PileKind::foundation: set_foundation(move.source.index(), foundation(move.source.index()) + 1); break;
     }
 }
 

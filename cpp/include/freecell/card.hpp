@@ -23,8 +23,7 @@ constexpr bool is_red(Suit suit) { return suit == Suit::diamonds || suit == Suit
 class Card {
 public:
     constexpr Card() = default;
-    constexpr Card(int rank, Suit suit)
-        : code_(static_cast<std::uint8_t>(rank * num_suits + static_cast<int>(suit))) {}
+    constexpr Card(int rank, Suit suit) : code_(static_cast<std::uint8_t>(rank * num_suits + static_cast<int>(suit))) {}
     static constexpr Card from_code(std::uint8_t code) {
         Card card;
         card.code_ = code;

@@ -17,9 +17,9 @@ inline constexpr int max_foundations = 8;
 inline constexpr int max_decks = 2;
 inline constexpr int max_cards = max_decks * max_rank * num_suits;
 
-enum class Build : std::uint8_t { alternate, suit };         // which card a column card may lie on
-enum class EmptyColumn : std::uint8_t { any, king, none };   // what may enter an empty column
-enum class RunMoves : std::uint8_t { standard, relaxed };    // limited by free space, or not
+enum class Build : std::uint8_t { alternate, suit };        // which card a column card may lie on
+enum class EmptyColumn : std::uint8_t { any, king, none };  // what may enter an empty column
+enum class RunMoves : std::uint8_t { standard, relaxed };   // limited by free space, or not
 
 // Invariant: problem() is empty. `ranks` below 13 makes a smaller deck, for exhaustive tests; the
 // highest rank is then "king" for EmptyColumn::king.
@@ -40,9 +40,7 @@ struct Rules {
     // Cards a full foundation holds: with two decks on four foundations, ace to king twice.
     constexpr int foundation_height() const { return num_cards() / foundations; }
     // The rank a foundation wants next when it holds `count` cards; 0 when it is full.
-    constexpr int next_rank(int count) const {
-        return count >= foundation_height() ? 0 : count % ranks + 1;
-    }
+    constexpr int next_rank(int count) const { return count >= foundation_height() ? 0 : count % ranks + 1; }
     // The rank on top of a foundation that holds `count` cards; 0 when it is empty.
     constexpr int top_rank(int count) const { return count == 0 ? 0 : (count - 1) % ranks + 1; }
 
@@ -51,8 +49,7 @@ struct Rules {
         return build == Build::suit ? card.suit() == onto.suit() : card.is_red() != onto.is_red();
     }
     constexpr bool may_enter_empty(Card card) const {
-        return empty_column == EmptyColumn::any ||
-               (empty_column == EmptyColumn::king && card.rank() == ranks);
+        return empty_column == EmptyColumn::any || (empty_column == EmptyColumn::king && card.rank() == ranks);
     }
     // Whether an empty column can serve as parking while a run is moved card by card.
     constexpr bool empty_column_parks() const { return empty_column == EmptyColumn::any; }
