@@ -1,0 +1,139 @@
+"""Everything the player can ask for, as named actions, and the menus that list them.
+
+Bare letters and digits are left alone: on the table they are the notation of moves. F10 belongs to the
+menu bar, Ctrl+H and Ctrl+M to macOS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from freecell_ui.settings import CHOICES, Settings
+from freecell_ui.theme import THEMES
+
+__all__ = ["Actions", "ChoiceMenu", "build_menus"]
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate("Actions", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Actions:
+    """The window's actions; an action's object name is ``action_`` and its field."""
+
+    new_deal: QAction
+    open_deal: QAction
+    restart: QAction
+    undo: QAction
+    redo: QAction
+    finish: QAction
+    collect: QAction
+    full_screen: QAction
+    help: QAction
+    quit: QAction
+
+    @classmethod
+    def build(cls, owner: QObject) -> Actions:
+        """Make them with their words and keys; the window connects them."""
+        keys = QKeySequence.StandardKey
+        made = cls(
+            new_deal=_action(owner, _say("&New Deal"), _say("New deal"), "F2", keys.New),
+            open_deal=_action(owner, _say("&Open Deal…"), _say("Open deal"), "F3", keys.Open),
+            restart=_action(owner, _say("&Restart This Deal"), _say("Restart this deal")),
+            undo=_action(owner, _say("&Undo"), _say("Undo"), keys.Undo),
+            redo=_action(owner, _say("&Redo"), _say("Redo"), keys.Redo, "Ctrl+Shift+Z"),
+            finish=_action(owner, _say("&Finish"), _say("Finish"), "F8"),
+            collect=_action(owner, _say("Send &Safe Cards Home"), _say("Send safe cards home"), "F9"),
+            full_screen=_action(owner, _say("&Full Screen"), _say("Full screen"), "F11", keys.FullScreen),
+            help=_action(owner, _say("&Rules"), _say("Rules"), "F1"),
+            quit=_action(owner, _say("&Quit"), _say("Quit"), keys.Quit, "Ctrl+Q"),
+        )
+        made.full_screen.setCheckable(True)
+        made.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        for field in fields(cls):
+            getattr(made, field.name).setObjectName(f"action_{field.name}")
+        return made
+
+
+def _action(
+    owner: QObject, text: str, button_text: str, *keys: str | QKeySequence.StandardKey
+) -> QAction:
+    action = QAction(text, owner)
+    action.setIconText(button_text)
+    action.setMenuRole(QAction.MenuRole.NoRole)
+    shortcuts: dict[str, QKeySequence] = {}
+    for key in keys:
+        # A standard key may stand for several combinations, or for none on this platform.
+        bound = [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)
+        shortcuts.update((sequence.toString(), sequence) for sequence in bound)
+    action.setShortcuts(list(shortcuts.values()))
+    return action
+
+
+class ChoiceMenu(QMenu):
+    """A menu of the values of one setting, the chosen one ticked."""
+
+    def __init__(self, title: str, setting: str, names: dict[str, str], settings: Settings) -> None:
+        super().__init__(title)
+        self._setting = setting
+        self._settings = settings
+        self._group = QActionGroup(self)
+        for value in sorted(CHOICES[setting], key=list(names).index):
+            action = self._group.addAction(names[value])
+            action.setObjectName(f"{setting}_{value}")
+            action.setCheckable(True)
+            action.setData(value)
+            self.addAction(action)
+        self._group.triggered.connect(self._choose)
+        settings.changed.connect(self._tick)
+        self._tick(setting)
+
+    def _choose(self, action: QAction) -> None:
+        self._settings.set_choice(self._setting, action.data())
+
+    def _tick(self, setting: str) -> None:
+        if setting == self._setting:
+            chosen = self._settings.choice(setting)
+            for action in self._group.actions():
+                action.setChecked(action.data() == chosen)
+
+
+def build_menus(
+    bar: QMenuBar, actions: Actions, settings: Settings, fill_kept: Callable[[QMenu], None]
+) -> list[QMenu]:
+    """Fill the menu bar; `fill_kept` lists the games in progress whenever that menu opens."""
+    game = bar.addMenu(_say("&Game"))
+    game.addAction(actions.new_deal)
+    game.addAction(actions.open_deal)
+    kept = game.addMenu(_say("&Continue"))
+    kept.setObjectName("menu_continue")
+    kept.aboutToShow.connect(lambda: fill_kept(kept))
+    game.addSeparator()
+    game.addAction(actions.restart)
+    game.addSeparator()
+    game.addAction(actions.quit)
+
+    move = bar.addMenu(_say("&Move"))
+    move.addActions([actions.undo, actions.redo])
+    move.addSeparator()
+    move.addActions([actions.finish, actions.collect])
+
+    view = bar.addMenu(_say("&View"))
+    looks = {name: _say(look.title) for name, look in THEMES.items()} | {"system": _say("As the system")}
+    speeds = {"off": _say("Off"), "fast": _say("Fast"), "normal": _say("Normal"), "slow": _say("Slow")}
+    theme_menu = ChoiceMenu(_say("&Theme"), "theme", looks, settings)
+    animation_menu = ChoiceMenu(_say("&Animation"), "animation", speeds, settings)
+    for menu in (theme_menu, animation_menu):
+        view.addMenu(menu)
+    view.addSeparator()
+    view.addAction(actions.full_screen)
+
+    about = bar.addMenu(_say("&Help"))
+    about.addAction(actions.help)
+    return [game, kept, move, view, theme_menu, animation_menu, about]

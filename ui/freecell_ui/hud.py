@@ -1,0 +1,158 @@
+"""The bars above and below the table: figures at the top, message and buttons at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from freecell_ui.buttons import ActionButton, sized_font
+from freecell_ui.message_line import MessageLine
+from freecell_ui.theme import GREEN, Theme
+
+__all__ = ["BottomBar", "Hud"]
+
+
+class _Bar(QWidget):
+    """A dark strip over the felt whose content lines up with the table's outer columns."""
+
+    def __init__(self, *, line_on_top: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = GREEN
+        self._line_on_top = line_on_top
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(12, 0, 12, 0)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def set_margins(self, left: int, right: int) -> None:
+        """Start and end the content at the table's edges."""
+        self._row.setContentsMargins(left, 0, right, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+        """Darken the felt and draw the edge towards the table."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("bar"))
+        y = 0 if self._line_on_top else self.height() - 1
+        painter.fillRect(0, y, self.width(), 1, self._theme.color("bar_line"))
+        painter.end()
+
+
+class _Figure(QWidget):
+    """A caption and its value, such as *Moves 12*."""
+
+    def __init__(self, name: str, caption: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(7)
+        self._caption = QLabel(caption, self)
+        self._value = QLabel(self)
+        self._value.setObjectName(f"hud_{name}")
+        row.addWidget(self._caption, 0, Qt.AlignmentFlag.AlignBaseline)
+        row.addWidget(self._value, 0, Qt.AlignmentFlag.AlignBaseline)
+        self.set_pixels(12, 16)
+
+    def set_value(self, value: str) -> None:
+        if value != self._value.text():
+            self._value.setText(value)
+            self._value.setAccessibleName(f"{self._caption.text()} {value}")
+
+    def set_caption(self, caption: str) -> None:
+        self._caption.setText(caption)
+
+    def set_pixels(self, caption: int, value: int) -> None:
+        self._caption.setFont(sized_font(self._caption.font(), caption))
+        self._value.setFont(sized_font(self._value.font(), value, bold=True))
+
+    def set_theme(self, theme: Theme) -> None:
+        for label, color in ((self._caption, "muted"), (self._value, "text")):
+            palette = label.palette()
+            palette.setColor(QPalette.ColorRole.WindowText, theme.color(color))
+            label.setPalette(palette)
+
+
+class Hud(_Bar):
+    """Cards home, moves, free cells, and which deal it is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(line_on_top=False, parent=parent)
+        self.setObjectName("hud")
+        self._home = _Figure("cards_home", self.tr("Cards home"), self)
+        self._moves = _Figure("moves", self.tr("Moves"), self)
+        self._cells = _Figure("free_cells", self.tr("Free cells"), self)
+        self._deal = _Figure("deal", self.tr("Deal"), self)
+        self._row.setSpacing(24)
+        for figure in (self._home, self._moves, self._cells):
+            self._row.addWidget(figure)
+        self._row.addStretch(1)
+        self._row.addWidget(self._deal)
+
+    def show_counters(self, home: int, total: int, moves: int, free_cells: int) -> None:
+        """Show the figures of a position."""
+        self._home.set_value(f"{home}/{total}")
+        self._moves.set_value(str(moves))
+        self._cells.set_value(str(free_cells))
+
+    def show_deal(self, number: int | None, variant_title: str) -> None:
+        """Show which deal is played; `variant_title` is empty for the game itself."""
+        if number is None:
+            self._deal.set_caption(variant_title)
+            self._deal.set_value(self.tr("Own board"))
+            return
+        caption = self.tr("Deal")
+        self._deal.set_caption(f"{variant_title} · {caption}" if variant_title else caption)
+        self._deal.set_value(str(number))
+
+    def text(self) -> str:
+        """Return all figures as one line."""
+        return " · ".join(
+            f"{label.accessibleName()}" for label in self.findChildren(QLabel) if label.accessibleName()
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        super().set_theme(theme)
+        for figure in (self._home, self._moves, self._cells, self._deal):
+            figure.set_theme(theme)
+
+    def set_small(self, small: bool) -> None:
+        """Use the measures for a window under 800 pixels wide."""
+        self.setFixedHeight(36 if small else 44)
+        self._row.setSpacing(16 if small else 24)
+        for figure in (self._home, self._moves, self._cells, self._deal):
+            figure.set_pixels(11 if small else 12, 14 if small else 16)
+
+
+class BottomBar(_Bar):
+    """The message line and the buttons beside it."""
+
+    def __init__(self, buttons: Iterable[ActionButton], parent: QWidget | None = None) -> None:
+        super().__init__(line_on_top=True, parent=parent)
+        self.setObjectName("bottom_bar")
+        self.message_line = MessageLine(self)
+        self._buttons = list(buttons)
+        self._row.setSpacing(8)
+        self._row.addWidget(self.message_line, 1)
+        self._row.addSpacing(8)
+        for button in self._buttons:
+            self._row.addWidget(button)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        super().set_theme(theme)
+        self.message_line.set_theme(theme)
+        for button in self._buttons:
+            button.set_theme(theme)
+
+    def set_small(self, small: bool) -> None:
+        """Use the measures for a window under 800 pixels wide."""
+        self.setFixedHeight(40 if small else 52)
+        self.message_line.set_pixels(12 if small else 14)
+        for button in self._buttons:
+            button.set_compact(small, 28 if small else 32)

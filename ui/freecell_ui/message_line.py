@@ -1,0 +1,78 @@
+"""The line under the table that says what happened, and why something can't."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from freecell_ui.buttons import sized_font
+from freecell_ui.icons import paint_icon
+from freecell_ui.theme import GREEN, Theme
+
+__all__ = ["MessageLine", "Tone"]
+
+_ICON = 16.0
+_INDENT = 25
+
+
+class Tone(Enum):
+    """What kind of thing is said; the value is its icon."""
+
+    INFO = "info"
+    REFUSAL = "warning"
+    DONE = "check"
+    TYPING = "keys"
+
+
+class MessageLine(QLabel):
+    """One sentence with a sign in front; a second line is used where the window is narrow."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("message_line")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setContentsMargins(_INDENT, 0, 0, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._tone = Tone.INFO
+        self._theme = GREEN
+        self.set_pixels(14)
+
+    @property
+    def tone(self) -> Tone:
+        """What kind of thing stands there."""
+        return self._tone
+
+    def say(self, text: str, tone: Tone = Tone.INFO) -> None:
+        """Show a sentence; nothing clears the line."""
+        self._tone = tone
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.update()
+
+    def set_pixels(self, pixels: int) -> None:
+        """Set the size of the text."""
+        self.setFont(sized_font(self.font(), pixels))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        self._theme = theme
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, theme.color("text"))
+        self.setPalette(palette)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+        """Draw the words, and the sign before them."""
+        super().paintEvent(event)
+        if not self.text():
+            return
+        painter = QPainter(self)
+        left = self.width() - _ICON - 1.0 if self.isRightToLeft() else 1.0
+        box = QRectF(left, (self.height() - _ICON) / 2.0, _ICON, _ICON)
+        color = "accent" if self._tone is Tone.REFUSAL and self._theme.is_dark else "text"
+        paint_icon(painter, self._tone.value, box, self._theme.color(color))
+        painter.end()

@@ -1,0 +1,46 @@
+"""What is shown when no legal move is left: exactly the ways out."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from freecell_ui.actions import Actions
+from freecell_ui.buttons import ActionButton
+from freecell_ui.panels.overlay import Overlay, Place
+
+__all__ = ["NoMovesPanel"]
+
+_WIDTH = 256
+
+
+class NoMovesPanel(Overlay):
+    """Take a move back, restart this deal, or deal a new one."""
+
+    def __init__(self, area: QWidget, actions: Actions) -> None:
+        super().__init__(area, "no_moves_panel", Place.BOTTOM_RIGHT)
+        self._undo_action = actions.undo
+        self.set_padding(16, 16)
+        self.column.setSpacing(9)
+        title = self.label(20, bold=True)
+        title.setText(self.tr("No move is left"))
+        self.column.addWidget(title)
+        self.column.addSpacing(4)
+        self._undo = self._button(actions.undo, "undo", self.tr("Take a move back"))
+        self._undo.set_primary(True)
+        self._restart = self._button(actions.restart, "again", self.tr("Restart this deal"))
+        self._new = self._button(actions.new_deal, "cards", self.tr("Deal a new one"))
+
+    def show_for(self, deal: int | None) -> None:
+        """Show the ways out of one deal."""
+        keys = self._undo_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self._undo.set_note(keys)
+        self._restart.set_note(str(deal) if deal is not None else "")
+        self.open()
+
+    def _button(self, action: QAction, icon: str, words: str) -> ActionButton:
+        button = ActionButton(action, icon, height=40, pixels=14, parent=self)
+        button.set_label(words)
+        button.setMinimumWidth(_WIDTH)
+        self.column.addWidget(button)
+        return button

@@ -1,0 +1,199 @@
+"""What is shown after a win: this result beside earlier ones of the same deal, and how to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from freecell.store import Result
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from freecell_ui import words
+from freecell_ui.actions import Actions
+from freecell_ui.art import suit_path
+from freecell_ui.buttons import ActionButton, sized_font
+from freecell_ui.panels.overlay import Overlay
+from freecell_ui.theme import GREEN, Theme
+
+__all__ = ["WinPanel", "WonGame"]
+
+
+@dataclass(frozen=True, slots=True)
+class WonGame:
+    """What a win looks like: `name` of the deal, `earlier` results of the same deal, oldest first."""
+
+    name: str
+    cards: int
+    moves: int
+    seconds: float
+    earlier: Sequence[Result]
+
+    @property
+    def best(self) -> Result | None:
+        """The earlier result with the fewest moves, the quicker of two alike."""
+        return min(self.earlier, key=lambda result: (result.moves, result.seconds), default=None)
+
+    @property
+    def is_new_best(self) -> bool:
+        """Whether no earlier win of this deal needed as few moves."""
+        return self.best is not None and self.moves < self.best.moves
+
+
+class _SuitRow(QWidget):
+    """The four suits above the title."""
+
+    _SIZE = 22
+    _GAP = 17
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = GREEN
+        self.setFixedSize(4 * self._SIZE + 3 * self._GAP, self._SIZE + 2)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+        """Draw spade, heart, club and diamond."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for place, suit in enumerate((3, 2, 0, 1)):
+            path = suit_path(suit)
+            box = path.boundingRect()
+            scale = self._SIZE / max(box.width(), box.height())
+            painter.save()
+            centre = place * (self._SIZE + self._GAP) + self._SIZE / 2
+            painter.translate(centre, self.height() / 2)
+            painter.scale(scale, scale)
+            painter.translate(-box.center())
+            painter.setBrush(self._theme.color("suit_red" if suit in (1, 2) else "suit_black"))
+            painter.drawPath(path)
+            painter.restore()
+        painter.end()
+
+
+class _Tile(QWidget):
+    """One result: a caption, the moves and the time."""
+
+    def __init__(self, name: str, caption: str, parent: QWidget, *, lit: bool = False) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._theme = GREEN
+        self._lit = lit
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 11, 14, 11)
+        column.setSpacing(3)
+        self._caption, self._moves, self._time, self._badge = (QLabel(self) for _ in range(4))
+        self._caption.setText(caption)
+        self._caption.setFont(sized_font(self._caption.font(), 12, bold=True))
+        self._moves.setFont(sized_font(self._moves.font(), 22, bold=True))
+        self._time.setFont(sized_font(self._time.font(), 13))
+        self._badge.setFont(sized_font(self._badge.font(), 12, bold=True))
+        foot = QHBoxLayout()
+        foot.addWidget(self._time)
+        foot.addStretch(1)
+        foot.addWidget(self._badge)
+        column.addWidget(self._caption)
+        column.addWidget(self._moves)
+        column.addLayout(foot)
+        self.setMinimumWidth(148)
+
+    def show_result(self, moves: str, seconds: float, badge: str = "") -> None:
+        self._moves.setText(moves)
+        self._time.setText(words.time_text(seconds))
+        self._badge.setText(badge)
+        self._badge.setVisible(bool(badge))
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        colors = {self._caption: "accent_text" if self._lit else "muted", self._badge: "accent_text"}
+        for label in (self._caption, self._moves, self._time, self._badge):
+            palette = label.palette()
+            palette.setColor(QPalette.ColorRole.WindowText, theme.color(colors.get(label, "text")))
+            label.setPalette(palette)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+        """Draw the box, the one of this game with an amber edge."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(self._theme.color("panel_inset"))
+        line = self._theme.color("accent" if self._lit else "button_line")
+        painter.setPen(QPen(line, 1.5 if self._lit else 1.0))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        if self._lit:
+            glow = QColor(self._theme.color("accent"))
+            glow.setAlpha(26)
+            painter.setBrush(glow)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        painter.end()
+
+
+class WinPanel(Overlay):
+    """The result, replay of the same deal, and a new deal."""
+
+    def __init__(self, area: QWidget, actions: Actions) -> None:
+        super().__init__(area, "win_panel")
+        self.set_padding(24, 22)
+        self.column.setSpacing(8)
+        self._suits = _SuitRow(self)
+        self._title = self.label(28, bold=True, centred=True)
+        self._title.setObjectName("win_title")
+        self._about = self.label(14, muted=True, centred=True)
+        self._mine = _Tile("win_this", self.tr("This game"), self, lit=True)
+        self._last = _Tile("win_last", self.tr("Last time"), self)
+        self._best = _Tile("win_best", self.tr("Best before"), self)
+        self._new = ActionButton(actions.new_deal, "cards", height=40, pixels=14, parent=self)
+        self._new.set_primary(True)
+        self._again = ActionButton(actions.restart, "again", height=40, pixels=14, parent=self)
+        self._lay_out()
+
+    def show_win(self, won: WonGame) -> None:
+        """Show one win."""
+        self._title.setText(self.tr("Solved in {moves}").format(moves=_moves_text(won.moves)))
+        cards = self.tr("All {count} cards home").format(count=won.cards)
+        self._about.setText(f"{cards} · {won.name}")
+        badge = self.tr("New best") if won.is_new_best else ""
+        self._mine.show_result(_moves_text(won.moves), won.seconds, badge)
+        for tile, result in ((self._last, won.earlier[-1] if won.earlier else None), (self._best, won.best)):
+            tile.setVisible(result is not None)
+            if result is not None:
+                tile.show_result(_moves_text(result.moves), result.seconds)
+        self._again.set_label(self.tr("Replay this deal"))
+        self.open()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        super().set_theme(theme)
+        self._suits.set_theme(theme)
+        for tile in (self._mine, self._last, self._best):
+            tile.set_theme(theme)
+
+    def _lay_out(self) -> None:
+        tiles = QHBoxLayout()
+        tiles.setSpacing(10)
+        for tile in (self._mine, self._last, self._best):
+            tiles.addWidget(tile)
+        buttons = QGridLayout()
+        buttons.setSpacing(10)
+        buttons.addWidget(self._new, 0, 0)
+        buttons.addWidget(self._again, 0, 1)
+        buttons.setColumnMinimumWidth(0, 180)
+        buttons.setColumnMinimumWidth(1, 180)
+        self.column.addWidget(self._suits, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.column.addWidget(self._title)
+        self.column.addWidget(self._about)
+        self.column.addSpacing(6)
+        self.column.addLayout(tiles)
+        self.column.addSpacing(8)
+        self.column.addLayout(buttons)
+
+
+def _moves_text(moves: int) -> str:
+    if moves == 1:
+        return QCoreApplication.translate("WinPanel", "1 move")
+    return QCoreApplication.translate("WinPanel", "{count} moves").format(count=moves)
