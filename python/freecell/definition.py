@@ -9,7 +9,7 @@ the list, and :func:`definition_problems` says why.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -107,8 +107,7 @@ def definition_problems() -> tuple[str, ...]:
     return _user_games().problems
 
 
-@dataclass(frozen=True, slots=True)
-class _UserGames:
+class _UserGames(NamedTuple):
     games: dict[str, Variant]
     problems: tuple[str, ...]
 

@@ -5,14 +5,16 @@ words ...). Reading walks the YAML *nodes*, not ready-made values, because nodes
 never stops at the first mistake: every one is noted with its line and its full key, and the reader
 decides what to do with them. Nothing here knows what the numbers mean together; that is
 :mod:`freecell.definition_file`.
+
+The classes are plain ones because every program that deals a card waits for this module, and a dataclass
+takes the better part of a millisecond to make.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Protocol, TypeVar, cast
+from typing import NamedTuple, Protocol, TypeVar, cast
 
 import yaml
 
@@ -26,8 +28,7 @@ CELL_NAMES = "abcdefgk"
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Problem:
+class Problem(NamedTuple):
     """One mistake: the line it stands on (1 is the file's first), the key, what is wrong."""
 
     line: int
@@ -39,14 +40,14 @@ class Problem:
         return ": ".join(part for part in (f"{name}:{self.line}", self.key, self.message) if part)
 
 
-@dataclass(slots=True)
 class FrontMatter:
     """The values found, by full key (``engine.topology.columns``), with their lines and mistakes."""
 
-    first_line: int = 1
-    values: dict[str, object] = field(default_factory=dict)
-    lines: dict[str, int] = field(default_factory=dict)
-    problems: list[Problem] = field(default_factory=list)
+    def __init__(self, first_line: int = 1) -> None:
+        self.first_line = first_line
+        self.values: dict[str, object] = {}
+        self.lines: dict[str, int] = {}
+        self.problems: list[Problem] = []
 
     def get(self, key: str, default: T) -> T:
         """Return what stands at `key`, or `default`; the schema has settled that the types agree."""
@@ -70,12 +71,12 @@ class Kind(Protocol):
         """Return the node's value, or note in `front` what is wrong at `key` and return None."""
 
 
-@dataclass(frozen=True, slots=True)
 class Text:
-    """Any text that isn't blank; with `pattern`, only what matches it whole."""
+    """Any text that isn't blank; with `pattern`, only what matches it whole, described by `hint`."""
 
-    pattern: re.Pattern[str] | None = None
-    hint: str = ""
+    def __init__(self, pattern: re.Pattern[str] | None = None, hint: str = "") -> None:
+        self.pattern = pattern
+        self.hint = hint
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> str | None:
         """Return the text without blanks around it."""
@@ -89,11 +90,11 @@ class Text:
         return text
 
 
-@dataclass(frozen=True, slots=True)
 class Choice:
     """One of a few words."""
 
-    words: tuple[str, ...]
+    def __init__(self, *words: str) -> None:
+        self.words = words
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> str | None:
         """Return the word."""
@@ -103,7 +104,6 @@ class Choice:
         return None
 
 
-@dataclass(frozen=True, slots=True)
 class Flag:
     """``true`` or ``false``."""
 
@@ -115,12 +115,12 @@ class Flag:
         return None
 
 
-@dataclass(frozen=True, slots=True)
 class Whole:
     """A whole number in plain decimal digits, from `low` to `high`."""
 
-    low: int
-    high: int
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> int | None:
         """Return the number."""
@@ -138,12 +138,12 @@ class Whole:
         return f"a whole number from {self.low} to {self.high}"
 
 
-@dataclass(frozen=True, slots=True)
 class Several:
     """A list of at least one and at most `most` values of one kind."""
 
-    item: Kind
-    most: int
+    def __init__(self, item: Kind, most: int) -> None:
+        self.item = item
+        self.most = most
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> tuple[object, ...] | None:
         """Return the values as a tuple, or None if any is wrong."""
@@ -158,11 +158,11 @@ class Several:
         return None if None in items else tuple(items)
 
 
-@dataclass(frozen=True, slots=True)
 class Block:
     """Named keys, each of its own kind; any other key is refused with the nearest known one."""
 
-    keys: Mapping[str, Kind | Block]
+    def __init__(self, keys: Mapping[str, Kind | Block]) -> None:
+        self.keys = keys
 
     def read(self, node: yaml.Node, key: str, front: FrontMatter) -> None:
         """Read every key of the block into `front`."""
@@ -271,11 +271,11 @@ def _either(words: tuple[str, ...]) -> str:
 _RULES = Block(
     {
         "cells": Whole(0, 8),
-        "filled_cells": Several(Choice(tuple(CELL_NAMES)), 8),
+        "filled_cells": Several(Choice(*CELL_NAMES), 8),
         "kings_to_cells": Whole(0, 8),
-        "build": Choice(("alternate", "suit")),
-        "empty_column": Choice(("any", "king", "none")),
-        "run_moves": Choice(("standard", "relaxed")),
+        "build": Choice("alternate", "suit"),
+        "empty_column": Choice("any", "king", "none"),
+        "run_moves": Choice("standard", "relaxed"),
         "foundation_return": Flag(),
     }
 )
@@ -283,15 +283,15 @@ _RULES = Block(
 _ENGINE = Block(
     {
         "components": Block(
-            {"deck": Block({"type": Choice(("standard-52",)), "count": Whole(1, 2), "jokers": Whole(0, 0)})}
+            {"deck": Block({"type": Choice("standard-52"), "count": Whole(1, 2), "jokers": Whole(0, 0)})}
         ),
         "topology": Block(
             {
-                "type": Choice(("tableau",)),
-                "layout": Choice(("tableau",)),
+                "type": Choice("tableau"),
+                "layout": Choice("tableau"),
                 "columns": Whole(1, 10),
                 "cascade": Several(Whole(0, 104), 10),
-                "foundations": Choice(("4", "8")),
+                "foundations": Choice("4", "8"),
             }
         ),
         "deal": Block(
@@ -301,7 +301,7 @@ _ENGINE = Block(
                 "defaultPlayers": Whole(1, 1),
                 "perPlayer": Whole(0, 0),
                 "community": Whole(0, 0),
-                "remainder": Choice(("draw", "none")),
+                "remainder": Choice("draw", "none"),
             }
         ),
     }
@@ -311,8 +311,8 @@ SCHEMA = Block(
     {
         "title": Text(re.compile(r"[^\n]{1,60}"), "one line of at most 60 characters"),
         "slug": Text(SLUG, "lower-case letters and digits, with single hyphens"),
-        "board": Choice(("none",)),
-        "players": Choice(("1",)),
+        "board": Choice("none"),
+        "players": Choice("1"),
         "parent": Text(),
         "win": Text(),
         "special": Text(),
