@@ -104,7 +104,9 @@ def _lines(text: str) -> Iterator[_Line]:
     for number, line in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
         for char in line:
             if ord(char) < 32 and char != "\t":
-                raise BoardError(f"line {number}: {quote(char)} is a control character; this is no board text")
+                raise BoardError(
+                    f"line {number}: {quote(char)} is a control character; this is no board text"
+                )
         if not line.lstrip().startswith("#"):
             yield _Line(number, line)
 
@@ -146,7 +148,9 @@ class _Board:
         for token in tokens:
             match = _FOUNDATION.fullmatch(token)
             if match is None:
-                raise line.refuse(token, "is no foundation: a suit, a dash and its top rank are expected, as in H-7")
+                raise line.refuse(
+                    token, "is no foundation: a suit, a dash and its top rank are expected, as in H-7"
+                )
             suit = _SUITS[match[1].upper()]
             index = suit + 4 * seen.get(suit, 0)
             if index >= self.rules.foundations:
@@ -172,9 +176,7 @@ class _Board:
 
     def check_complete(self) -> None:
         deck = (Card(rank, suit) for suit in range(4) for rank in range(1, self.rules.ranks + 1))
-        missing = [
-            card for card in deck for _ in range(self.rules.decks - len(self.places.get(card, ())))
-        ]
+        missing = [card for card in deck for _ in range(self.rules.decks - len(self.places.get(card, ())))]
         if missing:
             shown = " ".join(str(card) for card in missing[:8])
             more = f" and {len(missing) - 8} more" if len(missing) > 8 else ""

@@ -22,7 +22,15 @@ __all__ = ["Game", "Turn", "TurnKind"]
 TurnKind = Literal["move", "collect", "finish", "deal"]
 
 #: House rules that decide how a game was counted; they hold from its deal to its end.
-_FIXED = ("foundation_return", "undo_limit", "undo_refunds", "undo_cost", "redo_cost", "clock", "clock_pausable")
+_FIXED = (
+    "foundation_return",
+    "undo_limit",
+    "undo_refunds",
+    "undo_cost",
+    "redo_cost",
+    "clock",
+    "clock_pausable",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +79,8 @@ class Game:
         deal: int | None = None,
     ) -> None:
         if isinstance(start, int):
-            # Dealing by number loads the definitions; a game on a given position needs none.
-            from freecell.deals import deal as deal_position
-
-            start, deal = deal_position(start, variant), start  # type: ignore[arg-type]
+            deal = start
+            start = _dealt(deal, variant)
         if house_rules.foundation_return and not start.rules.foundation_return:
             start = start.with_rules(start.rules.replace(foundation_return=True))
         self._variant = str(getattr(variant, "slug", variant))
@@ -291,7 +297,9 @@ class Game:
         self._advance(turn)
         return turn
 
-    def _restore(self, opening: Turn, opened: Position, counts: tuple[int, int, int], clock: GameClock) -> None:
+    def _restore(
+        self, opening: Turn, opened: Position, counts: tuple[int, int, int], clock: GameClock
+    ) -> None:
         """Set what a saved game holds beside its turns: undos, redos, the undo floor, the clock."""
         self._begin(opening, opened)
         self._undos, self._redos, self._undo_floor = counts
@@ -345,3 +353,10 @@ class Game:
         from freecell.saved_game import game_from_dict
 
         return game_from_dict(data, clock)
+
+
+def _dealt(number: int, variant: object) -> Position:
+    # Dealing by number loads the definitions; a game on a given position needs none of them.
+    from freecell.deals import deal
+
+    return deal(number, variant)  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ Glossary: a *token* is one move's text; a *reading* is what it may mean on a giv
 
 from freecell.notation.move import format_move, format_moves, format_solution, read_move, readings
 from freecell.notation.move_list import MAX_MOVE_LIST_CHARS, Token, split_moves
-from freecell.notation.replay import COLLECT_RULES, ReplayedMove, Replay, ReplayFailure, parse_moves
+from freecell.notation.replay import COLLECT_RULES, Replay, ReplayedMove, ReplayFailure, parse_moves
 
 __all__ = [
     "COLLECT_RULES",

@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from freecell._core import Move, Pile, Position
 from freecell.errors import NotationError, quote
 
-__all__ = ["MoveText", "format_move", "format_moves", "format_solution", "parse_token", "read_move", "readings"]
+__all__ = [
+    "MoveText",
+    "format_move",
+    "format_moves",
+    "format_solution",
+    "parse_token",
+    "read_move",
+    "readings",
+]
 
 # "10" is fc-solve's way to write the tenth column; a second 2 after a suit is the second four
 # foundations of a game with eight. Backtracking gives "10" alone its plain meaning, 1 to 0.
@@ -37,7 +45,9 @@ def parse_token(token: str) -> MoveText:
     match = _MOVE.fullmatch(text)
     if match is None:
         if re.fullmatch(r"h([0-9a-gk]|10)", text):
-            raise NotationError(f'{quote(token)} names no foundation to take from: write the suit, as in "hs3"')
+            raise NotationError(
+                f'{quote(token)} names no foundation to take from: write the suit, as in "hs3"'
+            )
         raise NotationError(f"{quote(token)} is no move in standard notation")
     source, target = (Pile.parse("0" if name == "10" else name) for name in match.group(1, 2))
     count = int(match[3], 16) if match[3] else None

@@ -4,6 +4,9 @@ A list may leave open how many cards go into an empty column. The reading tried 
 largest legal count everywhere, the second one card everywhere (fc-solve's meaning); if both fail, a
 bounded search tries the mixtures, changing the latest choice first. If no reading carries through,
 the failure reported is the one furthest down the list.
+
+A move that only exchanges two piles (:mod:`freecell.notation.reorder`) is replayed as written and
+marked as such.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from freecell.autocollect import collect, kept_after
 from freecell.errors import quote
 from freecell.notation.move import readings
 from freecell.notation.move_list import Token, split_moves
+from freecell.notation.reorder import reordered
 
 __all__ = ["COLLECT_RULES", "Replay", "ReplayFailure", "ReplayedMove", "parse_moves"]
 
@@ -28,12 +32,17 @@ _MAX_TRIED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class ReplayedMove:
-    """A token of the list, the move it was, and what went home by itself after it."""
+    """A token of the list, the move it was, and what went home by itself after it.
+
+    `reorders` marks a move that only exchanges two piles; the engine has no such moves, so
+    :meth:`Position.play` refuses it.
+    """
 
     text: str
     move: Move
     collected: tuple[Move, ...]
     position: Position
+    reorders: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +166,11 @@ class _Replayer:
             meanings = readings(state.position, token.text)
             self.open_choices = self.open_choices or len(meanings) > 1
             move = choose(meanings)
-            if not state.position.is_legal(move):
+            after = _played(state.position, move)
+            if after is None:
                 self._note_failure(turns, state.position, move)
                 return False
-            state, turn = self._step(state, token, move)
+            state, turn = self._step(state, token, move, after)
             turns.append(turn)
         return self._succeed(turns)
 
@@ -178,11 +188,13 @@ class _Replayer:
             if move is None:
                 frames.pop()
                 continue
-            if not frames[-1].state.position.is_legal(move):
-                self._note_failure(_turns(frames), frames[-1].state.position, move)
+            before = frames[-1].state
+            after = _played(before.position, move)
+            if after is None:
+                self._note_failure(_turns(frames), before.position, move)
                 continue
             tried += 1
-            state, turn = self._step(frames[-1].state, self.tokens[index], move)
+            state, turn = self._step(before, self.tokens[index], move, after)
             if (index, state) not in seen:
                 seen.add((index, state))
                 frames.append(self._frame(state, index + 1, turn))
@@ -193,9 +205,13 @@ class _Replayer:
             return _Frame(state, iter(()), turn)
         return _Frame(state, iter(readings(state.position, self.tokens[index].text)), turn)
 
-    def _step(self, state: _State, token: Token, move: Move) -> tuple[_State, ReplayedMove]:
+    def _step(self, state: _State, token: Token, move: Move, after: Position) -> tuple[_State, ReplayedMove]:
+        """Go on from `after`, the position `move` leads to: what goes home by itself comes next."""
+        if not state.position.is_legal(move):
+            turn = ReplayedMove(token.text, move, (), after, reorders=True)
+            return _State(after, state.kept), turn
         kept = kept_after(state.kept, state.position, move)
-        position, collected = collect(state.position.play(move), self.rule, kept)
+        position, collected = collect(after, self.rule, kept)
         return _State(position, kept), ReplayedMove(token.text, move, collected, position)
 
     def _succeed(self, turns: Sequence[ReplayedMove]) -> bool:
@@ -213,3 +229,7 @@ class _Replayer:
 
 def _turns(frames: Sequence[_Frame]) -> list[ReplayedMove]:
     return [frame.turn for frame in frames if frame.turn is not None]
+
+
+def _played(position: Position, move: Move) -> Position | None:
+    return position.play(move) if position.is_legal(move) else reordered(position, move)

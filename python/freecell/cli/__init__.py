@@ -1,0 +1,40 @@
+"""The command line: ``freecell``. Nothing here is loaded by ``import freecell``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+__all__ = ["main", "main_window"]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit status.
+
+    Parameters
+    ----------
+    argv : sequence of str, optional
+        The arguments without the program's name; those of the process if left out.
+
+    Returns
+    -------
+    int
+        0 solved or legal, 1 proved unsolvable or a move that fails, 2 bad input, 3 undecided,
+        130 interrupted, 141 when whoever reads the output has gone.
+    """
+    from freecell.cli.app import run
+
+    return run(list(sys.argv[1:] if argv is None else argv))
+
+
+def main_window(argv: Sequence[str] | None = None) -> int:
+    """Open the window, as from a shortcut: there may be no console to write to.
+
+    Parameters
+    ----------
+    argv : sequence of str, optional
+        What ``freecell play`` takes; the process's arguments if left out.
+    """
+    from freecell.cli.window import run_without_console
+
+    return run_without_console(list(sys.argv[1:] if argv is None else argv))

@@ -1,0 +1,107 @@
+"""What a command writes, and how it ends: UTF-8, one line for an error, quiet when nobody reads."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import functools
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any, ParamSpec
+
+__all__ = [
+    "BAD_INPUT",
+    "BROKEN_PIPE",
+    "FAILED",
+    "INTERRUPTED",
+    "OK",
+    "UNDECIDED",
+    "complain",
+    "finish_output",
+    "guarded",
+    "use_utf8",
+    "write",
+    "write_json",
+]
+
+OK = 0
+FAILED = 1
+BAD_INPUT = 2
+UNDECIDED = 3
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+_Params = ParamSpec("_Params")
+
+
+def use_utf8() -> None:
+    """Write UTF-8 whatever the console's code page is; what can't be encoded is escaped."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def write(text: str = "") -> None:
+    """Write a line to standard output."""
+    print(text)
+
+
+def write_json(values: Mapping[str, Any]) -> None:
+    """Write one JSON object on one line, and let a reader have it at once."""
+    print(json.dumps(values, ensure_ascii=False), flush=True)
+
+
+def complain(message: str) -> int:
+    """Say in one line on standard error what was wrong; give the exit status for it."""
+    with contextlib.suppress(OSError):
+        print(f"freecell: {' '.join(message.split())}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def guarded(command: Callable[_Params, int]) -> Callable[_Params, int]:
+    """Turn what a command may raise into an exit status, before typer sees it.
+
+    Typer ends a program whose reader has gone with status 1, which here means "unsolvable".
+    """
+
+    @functools.wraps(command)
+    def run(*args: _Params.args, **kwargs: _Params.kwargs) -> int:
+        try:
+            return command(*args, **kwargs)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except ValueError as error:
+            return complain(str(error))
+        except OSError as error:
+            return _output_failed(error)
+
+    return run
+
+
+def finish_output(status: int) -> int:
+    """Hand on what is still buffered; give `status`, or what its failing makes of it."""
+    if sys.stdout is None:
+        return status
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        return _output_failed(error)
+    return status
+
+
+def _output_failed(error: OSError) -> int:
+    # The interpreter flushes once more at its end and would complain there again.
+    _discard_output()
+    if isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL):
+        return BROKEN_PIPE
+    return complain(f"can't go on: {error.strerror or error}")
+
+
+def _discard_output() -> None:
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
