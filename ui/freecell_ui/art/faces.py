@@ -22,6 +22,7 @@ _SHADOW = QColor(4, 14, 10, 20)
 
 _PIP_BOTTOM = 1.190
 _PANEL_BOTTOM = 1.325
+_PANEL_RADIUS = 0.056
 _INDEX_SUIT = 0.94
 _INDEX_GAP = 0.24
 
@@ -44,6 +45,12 @@ class _Grid:
     def x(self, share: float) -> float:
         """Return a place across, given in card widths, in painter units."""
         return self.rect.left() + self.length(share)
+
+    def across(self, share: float) -> float:
+        """Return a place across, rounded alike on both sides of the card's middle, which is kept."""
+        if share == 0.5:
+            return self.rect.center().x()
+        return self.x(share) if share < 0.5 else self.rect.right() - self.length(1.0 - share)
 
     def y(self, share: float) -> float:
         """Return a place down, given in card widths, in painter units."""
@@ -207,39 +214,41 @@ def _paint_pips(
     squeeze = (_PIP_BOTTOM - look.pip_top) / (_PIP_BOTTOM - 0.435)
     scale = pip_height(rank) * width / 1000 * (squeeze if rank > 5 else min(1.0, squeeze + 0.06))
     for pip in pips(rank):
-        x = grid.rect.left() + pip.across * width
-        y = grid.rect.top() + (look.pip_top + pip.down * (_PIP_BOTTOM - look.pip_top)) * width
-        _fill(painter, emblem, QPointF(x, y), scale, brush, pip.turned)
+        down = look.pip_top + pip.down * (_PIP_BOTTOM - look.pip_top)
+        place = QPointF(grid.across(pip.across), grid.y(down))
+        _fill(painter, emblem, place, scale, brush, pip.turned)
 
 
-def court_panel(rect: QRectF, look: Deck) -> QRectF:
-    """Return the panel of a court card that fills `rect`."""
-    width = rect.width()
-    height = (_PANEL_BOTTOM - look.panel_top) * width
-    half = height / 2 * courts.HALF_WIDTH / courts.HALF_HEIGHT
-    middle = rect.left() + width / 2
-    return QRectF(middle - half, rect.top() + look.panel_top * width, 2 * half, height)
+def _court_panel(grid: _Grid, look: Deck) -> QRectF:
+    """Return the panel of a court card, its edges on whole device pixels."""
+    height = _PANEL_BOTTOM - look.panel_top
+    margin = 0.5 - height / 2 * courts.HALF_WIDTH / courts.HALF_HEIGHT
+    left, right = grid.across(margin), grid.across(1.0 - margin)
+    top = grid.y(look.panel_top)
+    return QRectF(left, top, right - left, grid.length(height))
 
 
 def _paint_court(painter: QPainter, grid: _Grid, rank: int, suit: int, look: Deck, dark: bool) -> None:
     colors = court_colors(look.name, rank, suit, dark)
-    panel = court_panel(grid.rect, look)
-    unit = panel.height() / (2 * courts.HALF_HEIGHT)
-    frame = courts.panel_path()
-    emblem = suit_path(suit, courts.SIDE_PIP)
+    panel = _court_panel(grid, look)
+    radius = _PANEL_RADIUS * panel.width()
+    emblem = suit_path(suit, courts.SIDE_PIP).translated(*courts.SIDE_PIP_AT)
+    painter.setBrush(colors["panel"])
+    painter.drawRoundedRect(panel, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.save()
     painter.translate(panel.center())
-    painter.scale(unit, unit)
-    painter.fillPath(frame, colors["panel"])
-    for turned in (False, True):
-        if turned:
-            painter.rotate(180)
+    painter.scale(panel.width() / (2 * courts.HALF_WIDTH), panel.height() / (2 * courts.HALF_HEIGHT))
+    for _ in range(2):
         for part in courts.half_figure(rank, suit):
             painter.fillPath(part.path, colors[part.color])
-        painter.fillPath(emblem.translated(*courts.SIDE_PIP_AT), colors["ink"])
-    painter.rotate(-180)
+        painter.fillPath(emblem, colors["ink"])
+        painter.rotate(180)
     for part in courts.sash():
         painter.fillPath(part.path, colors[part.color])
-    line = grid.length(0.009) / unit
-    painter.strokePath(frame, QPen(colors["border"], line))
-    painter.scale(1 / unit, 1 / unit)
-    painter.translate(-panel.center())
+    painter.restore()
+    line = grid.length(0.009)
+    painter.setPen(QPen(colors["border"], line))
+    radius -= line / 2
+    painter.drawRoundedRect(panel.adjusted(line / 2, line / 2, -line / 2, -line / 2), radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)

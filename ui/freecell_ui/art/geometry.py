@@ -131,7 +131,7 @@ def stroked(path: QPainterPath, width: float, *, round_ends: bool = False) -> QP
 _Pair = tuple[float, float]
 
 
-def _cubic(a: _Pair, b: _Pair, c: _Pair, d: _Pair, t: float) -> tuple[_Pair, _Pair]:
+def _cubic(t: float, a: _Pair, b: _Pair, c: _Pair, d: _Pair) -> tuple[_Pair, _Pair]:
     """Return the point at `t` of a cubic curve and the direction in which the curve runs there."""
     u = 1.0 - t
     p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
@@ -159,7 +159,7 @@ def _walk(path: QPainterPath) -> Iterator[tuple[_Pair, _Pair]]:
             index += 1
         else:
             for step in range(_STEPS + 1):
-                yield _cubic(at, *places[index : index + 3], t=step / _STEPS)
+                yield _cubic(step / _STEPS, at, *places[index : index + 3])
             index += 3
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from freecell_ui.art.courts.figure import HALF_HEIGHT, HALF_WIDTH, Part, panel_path, sash
+from freecell_ui.art.courts.figure import HALF_HEIGHT, HALF_WIDTH, Part, sash
 from freecell_ui.art.courts.jack import jack
 from freecell_ui.art.courts.king import king
 from freecell_ui.art.courts.queen import queen
@@ -39,6 +39,5 @@ __all__ = [
     "SIDE_PIP_AT",
     "Part",
     "half_figure",
-    "panel_path",
     "sash",
 ]

@@ -1,4 +1,4 @@
-"""What all court figures share: frame, halo, shoulders, face and sash."""
+"""What all court figures share: halo, shoulders, face and sash."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QPainterPath
 
-from freecell_ui.art.geometry import both_sides, box, ellipse, joined, outline, polygon, stroked
+from freecell_ui.art.geometry import both_sides, ellipse, joined, outline, polygon, stroked
 
 HALF_WIDTH, HALF_HEIGHT = 400.0, 512.5
 """Half the size of the panel the figures are designed for."""
@@ -26,12 +26,6 @@ Parts = tuple[Part, ...]
 def line(text: str, width: float) -> QPainterPath:
     """Return a round-ended stroke along the path in `text`."""
     return stroked(outline(text), width, round_ends=True)
-
-
-@cache
-def panel_path() -> QPainterPath:
-    """Return the frame the figures stand in."""
-    return box(-HALF_WIDTH, -HALF_HEIGHT, HALF_WIDTH, HALF_HEIGHT, 45)
 
 
 @cache
