@@ -118,7 +118,7 @@ def slugify(name: str) -> str:
 def _read_parts(text: str) -> tuple[FrontMatter, str]:
     """Split a file at its two ``---`` lines; a front matter library would lose the line numbers."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if not lines or lines[0].rstrip() != "---":
+    if lines[0].rstrip() != "---":
         front = FrontMatter()
         front.refuse("", 'the file must begin with front matter: a line "---", keys, a line "---"')
         return front, ""
