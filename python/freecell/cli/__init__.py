@@ -22,9 +22,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         0 solved or legal, 1 proved unsolvable or a move that fails, 2 bad input, 3 undecided,
         130 interrupted, 141 when whoever reads the output has gone.
     """
-    from freecell.cli.app import run
+    try:
+        from freecell.cli.app import run
 
-    return run(list(sys.argv[1:] if argv is None else argv))
+        return run(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:  # while the parser was still being loaded
+        return 130
 
 
 def main_window(argv: Sequence[str] | None = None) -> int:

@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from freecell.cli.files import InputError
-from freecell.cli.output import INTERRUPTED, complain, finish_output, guarded, use_utf8, write
+from freecell.cli.output import BROKEN_PIPE, INTERRUPTED, complain, finish_output, guarded, use_utf8, write
 from freecell.cli.values import one_of, seconds_from, whole_number
 from freecell.deals import parse_deal_number
 
@@ -234,6 +234,9 @@ def run(argv: list[str]) -> int:
         status = complain(_usage_message(error, argv))
     except (KeyboardInterrupt, typer.Abort):
         status = INTERRUPTED
+    except SystemExit:
+        # What typer writes itself, help above all, found nobody reading.
+        status = BROKEN_PIPE
     return finish_output(int(status or 0))
 
 

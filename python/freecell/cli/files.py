@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import os
 import sys
+from pathlib import Path
 from typing import BinaryIO
 
 from freecell.errors import quote
@@ -52,7 +53,7 @@ def read_text(path: str, limit: int) -> str:
 def _read_file(path: str, limit: int) -> bytes:
     if "\0" in path:
         raise InputError(f"{name_of(path)}: no file can have this name")
-    with open(path, "rb") as file:
+    with Path(path).open("rb") as file:
         return file.read(limit + 1)
 
 

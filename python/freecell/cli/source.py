@@ -30,6 +30,7 @@ class Source:
 
     @property
     def label(self) -> str:
+        """What messages call it."""
         name = "board" if self.deal is None else f"deal {self.deal}"
         return f"{name} of {self.variant.slug}"
 

@@ -41,7 +41,10 @@ def play(deal: str | None, variant: str | None, tier: str | None, preset: str | 
         app = importlib.import_module("freecell_ui.app")
     except ImportError as error:
         raise InputError(_import_trouble(error)) from None
-    return int(app.main(argv) or 0)
+    try:
+        return int(app.main(argv) or 0)
+    except SystemExit as left:
+        return left.code if isinstance(left.code, int) else 0
 
 
 def window_arguments(

@@ -33,6 +33,7 @@ class Token:
 
     @property
     def place(self) -> str:
+        """The start of a message about it; empty where the place is unknown."""
         return f"line {self.line}, column {self.column}: " if self.line else ""
 
 

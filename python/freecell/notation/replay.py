@@ -57,6 +57,7 @@ class ReplayFailure:
 
     @property
     def number(self) -> int:
+        """The move's number in the list, from 1."""
         return self.index + 1
 
     def __str__(self) -> str:
