@@ -107,6 +107,11 @@ class Session(QObject):
         return self._game
 
     @property
+    def has_game(self) -> bool:
+        """Whether a game has come to the table yet."""
+        return self._game is not None
+
+    @property
     def uid(self) -> str:
         """The name the store keeps the game under."""
         return self._uid
@@ -253,6 +258,11 @@ class Session(QObject):
             return
         why = hands.why_not(self.position, home)
         self._refuse(pile, self.tr("{why} No cell is free.").format(why=why) if pile.is_column else why)
+
+    def keep_now(self) -> None:
+        """Save the game as it stands, its clock included."""
+        if self._game is not None:
+            self._keep()
 
     def set_away(self, away: bool) -> None:
         """Let the clock stand still while nobody can see the table, where the house rules allow it."""

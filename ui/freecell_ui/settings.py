@@ -2,7 +2,7 @@
 
 Every value is checked when read, so a damaged or foreign file costs at most the settings in it. Numbers and
 names are written by :mod:`json`, which knows no locale. A file that can't be read is kept aside, one that
-can't be written leaves the settings in memory, and either is told once through :attr:`Settings.trouble`.
+can't be written leaves the settings in memory, and either is told once through :meth:`Settings.take_trouble`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Settings(QObject):
         super().__init__(parent)
         self._path = Path(path) if path is not None else data_dir() / "settings.json"
         self._values: dict[str, str] = {}
-        self.trouble: str | None = None
+        self._trouble: str | None = None
         self._load()
 
     @property
@@ -100,13 +100,18 @@ class Settings(QObject):
         if text != self._values.get("geometry"):
             self._store("geometry", text)
 
+    def take_trouble(self) -> str | None:
+        """Return what went wrong with the file since the last call."""
+        trouble, self._trouble = self._trouble, None
+        return trouble
+
     def _load(self) -> None:
         try:
             raw = self._path.read_bytes()
         except FileNotFoundError:
             return
         except OSError as error:
-            self.trouble = str(error)
+            self._trouble = str(error)
             return
         try:
             stored = json.loads(raw.decode("utf-8"))
@@ -114,7 +119,7 @@ class Settings(QObject):
             self._values = {str(key): value for key, value in values.items() if isinstance(value, str)}
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             self._keep_aside()
-            self.trouble = f"{self._path.name}: {error}"
+            self._trouble = f"{self._path.name}: {error}"
 
     def _keep_aside(self) -> None:
         """Move an unreadable file out of the way: whoever edited it may want it back."""
@@ -134,6 +139,6 @@ class Settings(QObject):
                 os.fsync(file.fileno())
             fresh.replace(self._path)
         except OSError as error:
-            self.trouble = str(error)
+            self._trouble = str(error)
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)

@@ -15,6 +15,7 @@ __all__ = [
     "cards_count",
     "describe_move",
     "explain",
+    "moves_count",
     "pile_name",
     "time_text",
 ]
@@ -49,6 +50,11 @@ def pile_name(pile: Pile) -> str:
 def cards_count(count: int) -> str:
     """Return a number of cards in words."""
     return _say("1 card") if count == 1 else _say("{count} cards").format(count=count)
+
+
+def moves_count(count: int) -> str:
+    """Return a number of moves in words."""
+    return _say("1 move") if count == 1 else _say("{count} moves").format(count=count)
 
 
 def time_text(seconds: float) -> str:
@@ -101,10 +107,10 @@ def not_a_run(position: Position, source: Pile) -> str:
     """Return why cards deeper than a column's run stay where they are."""
     length = position.run_length(source)
     if length == 1:
-        return _say("Only the last card of {column} can move: the one above it doesn't build on.").format(
+        return _say("Only the last card of {column} can move: those above it don't follow in order.").format(
             column=pile_name(source)
         )
-    return _say("Only the last {count} cards of {column} follow each other; the ones above stay.").format(
+    return _say("Only the last {count} cards of {column} can move: those above them don't follow in order.").format(
         count=length, column=pile_name(source)
     )
 
@@ -168,9 +174,9 @@ def _does_not_build(refusal: Refusal, position: Position) -> str:
     if position.rules.build == "suit":
         text = _say("{card} doesn't go on {onto}: that takes {wanted} only.")
         return text.format(wanted=f"{wanted}{_SIGNS[refusal.onto.suit]}", **names)
-    if refusal.onto.is_red:
-        return _say("{card} doesn't go on {onto}: that takes a black {wanted}.").format(wanted=wanted, **names)
-    return _say("{card} doesn't go on {onto}: that takes a red {wanted}.").format(wanted=wanted, **names)
+    black = _say("{card} doesn't go on {onto}: that takes a black {wanted}.")
+    red = _say("{card} doesn't go on {onto}: that takes a red {wanted}.")
+    return (black if refusal.onto.is_red else red).format(wanted=wanted, **names)
 
 
 def _not_next(refusal: Refusal, position: Position) -> str:

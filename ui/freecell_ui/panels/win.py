@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from freecell.store import Result
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -154,15 +154,15 @@ class WinPanel(Overlay):
 
     def show_win(self, won: WonGame) -> None:
         """Show one win."""
-        self._title.setText(self.tr("Solved in {moves}").format(moves=_moves_text(won.moves)))
+        self._title.setText(self.tr("Solved in {moves}").format(moves=words.moves_count(won.moves)))
         cards = self.tr("All {count} cards home").format(count=won.cards)
         self._about.setText(f"{cards} · {won.name}")
         badge = self.tr("New best") if won.is_new_best else ""
-        self._mine.show_result(_moves_text(won.moves), won.seconds, badge)
+        self._mine.show_result(words.moves_count(won.moves), won.seconds, badge)
         for tile, result in ((self._last, won.earlier[-1] if won.earlier else None), (self._best, won.best)):
             tile.setVisible(result is not None)
             if result is not None:
-                tile.show_result(_moves_text(result.moves), result.seconds)
+                tile.show_result(words.moves_count(result.moves), result.seconds)
         self._again.set_label(self.tr("Replay this deal"))
         self.open()
 
@@ -192,8 +192,3 @@ class WinPanel(Overlay):
         self.column.addSpacing(8)
         self.column.addLayout(buttons)
 
-
-def _moves_text(moves: int) -> str:
-    if moves == 1:
-        return QCoreApplication.translate("WinPanel", "1 move")
-    return QCoreApplication.translate("WinPanel", "{count} moves").format(count=moves)

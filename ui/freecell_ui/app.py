@@ -1,0 +1,146 @@
+"""Starts the window: ``main(argv)`` with the arguments after the program's name."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+__all__ = ["main"]
+
+_BAD_INPUT = 2
+_NO_WINDOW = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window and play until it is closed.
+
+    Parameters
+    ----------
+    argv
+        ``[DEAL] [--variant SLUG]``; the process's own arguments unless given. Without a deal the game that
+        was left is on the table, or a new one.
+
+    Returns
+    -------
+    int
+        0 after play; 2, with one line on stderr, for an argument that is none or where no window can
+        be shown.
+    """
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        deal, variant = _read(arguments)
+    except ValueError as error:
+        return _fail(str(error), _BAD_INPUT)
+    trouble = _display_trouble()
+    if trouble:
+        return _fail(trouble, _NO_WINDOW)
+    try:
+        from PySide6.QtWidgets import QApplication
+    except ImportError as error:
+        return _fail(_missing(error), _NO_WINDOW)
+    application = QApplication.instance() or QApplication(["freecell"])
+    return _run(application, deal, variant)
+
+
+def _run(application: object, deal: int | None, variant: str) -> int:
+    from PySide6.QtCore import QCoreApplication, QTimer
+    from PySide6.QtGui import QGuiApplication
+
+    from freecell_ui.main_window import MainWindow
+
+    _die_on_interrupt()
+    QCoreApplication.setApplicationName("freecell")
+    QGuiApplication.setApplicationDisplayName("FreeCell")
+    QGuiApplication.setDesktopFileName("freecell")
+    window = MainWindow(deal=deal, variant=variant)
+    window.show()
+    # The icon is drawn when the table is up: nobody waits for it.
+    QTimer.singleShot(0, window, window.draw_icon)
+    return QCoreApplication.exec()
+
+
+def _read(arguments: list[str]) -> tuple[int | None, str]:
+    """Return the deal, if any, and the variant that was asked for.
+
+    Raises
+    ------
+    ValueError
+        If an argument is no deal, no variant or no option.
+    """
+    deal: int | None = None
+    variant = "freecell"
+    rest = iter(arguments)
+    for argument in rest:
+        name, equals, value = argument.partition("=")
+        if name == "--variant":
+            variant = _known_variant(value if equals else next(rest, ""))
+        elif argument.startswith("--"):
+            raise ValueError(f'there is no option "{argument}"')
+        elif deal is None:
+            from freecell.deals import parse_deal_number
+
+            deal = parse_deal_number(argument)
+        else:
+            raise ValueError(f'one deal at a time, so not "{argument}" too')
+    return deal, variant
+
+
+def _known_variant(slug: str) -> str:
+    from freecell.definition import variant
+
+    return variant(slug).slug
+
+
+def _fail(why: str, code: int) -> int:
+    print(f"freecell: {' '.join(why.split())}", file=sys.stderr)
+    return code
+
+
+def _missing(error: ImportError) -> str:
+    """Say what to install where PySide6, or a library it needs, is not there."""
+    if isinstance(error, ModuleNotFoundError):
+        return 'the window needs PySide6: python -m pip install "freecell[ui]"'
+    library = str(error).partition(":")[0]
+    return f"the window needs a system library that is missing: {library}"
+
+
+def _display_trouble() -> str:
+    """Return why no window can be shown, before Qt aborts the process over it; else nothing."""
+    if sys.platform in ("win32", "darwin"):
+        return ""
+    platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0].partition(";")[0]
+    if platform not in ("", "xcb"):
+        return ""
+    if platform == "" and os.environ.get("WAYLAND_DISPLAY"):
+        return ""
+    if not os.environ.get("DISPLAY"):
+        return "there is no display to open a window on (DISPLAY is not set)"
+    return _x11_trouble()
+
+
+def _x11_trouble() -> str:
+    """Ask the X server, with the library Qt's own plugin uses."""
+    import ctypes
+
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+        ctypes.CDLL("libxcb-cursor.so.0")
+    except OSError as error:
+        library = str(error).partition(":")[0]
+        return f"the window needs {library} (Debian, Ubuntu: apt install libxcb-cursor0)"
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    broken = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return f"the display {os.environ['DISPLAY']} can't be opened" if broken else ""
+
+
+def _die_on_interrupt() -> None:
+    """Let Ctrl+C in the terminal end the program: Qt's loop runs no Python that could notice it."""
+    import signal
+    import threading
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+

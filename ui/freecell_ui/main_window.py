@@ -1,0 +1,406 @@
+"""The window: the one place where session and table meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from freecell import Pile
+from freecell.store import Store
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
+
+from freecell_ui import telling, words
+from freecell_ui.actions import Actions, build_menus
+from freecell_ui.art import card_pixmap
+from freecell_ui.buttons import ActionButton
+from freecell_ui.chrome import Felt, menu_style
+from freecell_ui.hud import BottomBar, Hud
+from freecell_ui.message_line import Tone
+from freecell_ui.panels.host import Panels
+from freecell_ui.random_deals import random_deal
+from freecell_ui.session import Session, SessionState
+from freecell_ui.settings import Settings
+from freecell_ui.table import TableScene, TableView
+from freecell_ui.theme import Theme, theme
+from freecell_ui.typed_moves import Typed, TypedMove
+
+__all__ = ["MainWindow"]
+
+CARD_MS = 180
+_SMALL_BELOW = 800
+_NO_TEXT_KEYS = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class _WindowTable(TableView):
+    """A table that says when it got another size, so that the bars line up with it."""
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
+class MainWindow(QMainWindow):
+    """FreeCell's window.
+
+    Parameters
+    ----------
+    store
+        Where games are kept; the data directory's store unless told otherwise. One that is handed in stays
+        open when the window closes.
+    settings
+        The player's settings; the data directory's unless told otherwise.
+    deal
+        The number of a deal to start with; without it the game that was left is on the table, or a
+        new one.
+    variant
+        The game that is dealt.
+    choose_deal
+        Draws the number of a new deal.
+    """
+
+    def __init__(
+        self,
+        store: Store | None = None,
+        settings: Settings | None = None,
+        *,
+        deal: int | None = None,
+        variant: str = "freecell",
+        choose_deal: Callable[[], int] = random_deal,
+    ) -> None:
+        super().__init__()
+        self.setObjectName("main_window")
+        self._owns_store = store is None
+        self._store = store if store is not None else Store()
+        self._settings = settings if settings is not None else Settings()
+        self._theme: Theme = theme(self._settings.choice("theme"))
+        self._small: bool | None = None
+        self._felt = Felt()
+        self._typed = TypedMove()
+        self._notices: list[str] = []
+        self.session = Session(self._store, choose_deal=choose_deal, parent=self)
+        self.actions_ = Actions.build(self)
+        self.scene = TableScene(self, theme=self._theme, card_ms=CARD_MS * self._settings.animation_factor)
+        self._build()
+        self._connect()
+        self._apply_theme()
+        self._restore_geometry()
+        self._tell_troubles()
+        if deal is None:
+            self.session.resume(variant)
+        else:
+            self.session.deal(deal, variant)
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self._settings
+
+    @property
+    def store(self) -> Store:
+        """Where the games are kept."""
+        return self._store
+
+    @Slot()
+    def draw_icon(self) -> None:
+        """Give the window the ace of spades as its icon."""
+        self.setWindowIcon(QIcon(card_pixmap(1, 3, 64, 1.0)))
+
+    # Building ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.setMinimumSize(480, 360)
+        centre = QWidget(self)
+        self.hud = Hud(centre)
+        self.view = _WindowTable(self.scene, centre)
+        self.view.setObjectName("table")
+        self.view.setAccessibleName(self.tr("Table"))
+        actions = self.actions_
+        self._finish_button = ActionButton(actions.finish, "finish")
+        buttons = [ActionButton(actions.undo, "undo"), ActionButton(actions.redo, "redo"), self._finish_button]
+        self.bottom = BottomBar(buttons, centre)
+        self.message_line = self.bottom.message_line
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.hud)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.bottom)
+        self.setCentralWidget(centre)
+        self.panels = Panels(self.view, actions)
+        self._menus = build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
+        for action in self._all_actions():
+            self.addAction(action)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _all_actions(self) -> list:
+        from dataclasses import fields
+
+        return [getattr(self.actions_, field.name) for field in fields(Actions)]
+
+    def _connect(self) -> None:
+        session, scene, actions = self.session, self.scene, self.actions_
+        scene.pick_intent.connect(session.pick)
+        scene.place_intent.connect(session.place)
+        scene.drop_intent.connect(session.drop)
+        scene.double_tap_intent.connect(session.double_tap)
+        scene.cancel_intent.connect(session.cancel)
+        scene.transition_shown.connect(session.transition_shown)
+        session.transition_ready.connect(scene.show_transition)
+        session.pick_changed.connect(scene.show_pick)
+        session.refused.connect(scene.show_refusal)
+        session.hurry.connect(scene.finish_now)
+        session.refused.connect(self._say_refusal)
+        session.message.connect(self._say)
+        session.saved.connect(self._collect_notices)
+        session.counters_changed.connect(self._show_counters)
+        session.state_changed.connect(self._follow_state)
+        actions.new_deal.triggered.connect(session.new_deal)
+        actions.restart.triggered.connect(session.restart)
+        actions.undo.triggered.connect(session.undo)
+        actions.redo.triggered.connect(session.redo)
+        actions.finish.triggered.connect(session.finish)
+        actions.collect.triggered.connect(session.collect)
+        actions.open_deal.triggered.connect(self.panels.ask_deal)
+        actions.help.triggered.connect(self.panels.toggle_help)
+        actions.full_screen.triggered.connect(self._set_full_screen)
+        actions.quit.triggered.connect(self.close)
+        self.panels.deal_typed.connect(self._open_deal)
+        self.panels.closed.connect(self.view.setFocus)
+        self.view.resized.connect(self._align_bars)
+        self._settings.changed.connect(self._follow_setting)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+
+    # Looks ---------------------------------------------------------------------------------------
+
+    def _apply_theme(self) -> None:
+        self._theme = theme(self._settings.choice("theme"))
+        self.scene.set_theme(self._theme)
+        self.hud.set_theme(self._theme)
+        self.bottom.set_theme(self._theme)
+        self.panels.set_theme(self._theme)
+        self._style_menus()
+        self.update()
+
+    def _style_menus(self) -> None:
+        style = menu_style(self._theme, small=bool(self._small))
+        self.menuBar().setStyleSheet(style)
+
+    def _fit_bars(self) -> None:
+        """Use the small measures under 800 pixels, the roomy ones from there on."""
+        small = self.width() < _SMALL_BELOW
+        if small == self._small:
+            return
+        self._small = small
+        self.menuBar().setFixedHeight(24 if small else 28)
+        self.hud.set_small(small)
+        self.bottom.set_small(small)
+        self._style_menus()
+
+    @Slot()
+    def _align_bars(self) -> None:
+        """Let figures and buttons start and end with the outer columns."""
+        left, right = 12, 12
+        if not self._small and self.session.has_game:
+            columns = len(self.session.position.columns)
+            left = max(12, self.view.pile_rect(Pile.column(0)).left())
+            right = max(12, self.view.width() - self.view.pile_rect(Pile.column(columns - 1)).right() - 1)
+        self.hud.set_margins(left, right)
+        self.bottom.set_margins(left, right)
+
+    def _restore_geometry(self) -> None:
+        self.resize(1024, 700)
+        geometry = self._settings.geometry()
+        if not geometry.isEmpty():
+            self.restoreGeometry(geometry)
+        self._fit_bars()
+
+    @Slot(str)
+    def _follow_setting(self, name: str) -> None:
+        if name == "theme":
+            self._apply_theme()
+        elif name == "animation":
+            self.scene.set_card_duration(CARD_MS * self._settings.animation_factor)
+        self._tell_troubles()
+
+    @Slot()
+    def _follow_system(self) -> None:
+        if self._settings.choice("theme") == "system":
+            self._apply_theme()
+
+    @Slot(bool)
+    def _set_full_screen(self, on: bool) -> None:
+        if on:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    # Saying --------------------------------------------------------------------------------------
+
+    @Slot(str)
+    def _say(self, text: str) -> None:
+        """Show a message; what went wrong with saving is said first, once."""
+        self._typed.clear()
+        if self._notices:
+            self.message_line.say(" ".join(self._notices), Tone.REFUSAL)
+            self._notices.clear()
+            return
+        done = self.session.state is SessionState.WON or self.session.game.is_won
+        self.message_line.say(text, Tone.DONE if done else Tone.INFO)
+
+    @Slot(object, str)
+    def _say_refusal(self, _pile: Pile | None, text: str) -> None:
+        self._typed.clear()
+        self.message_line.say(text, Tone.REFUSAL)
+
+    @Slot()
+    def _collect_notices(self) -> None:
+        self._notices += [telling.notice_text(notice) for notice in self._store.notices()]
+
+    def _tell_troubles(self) -> None:
+        self._collect_notices()
+        trouble = self._settings.take_trouble()
+        if trouble:
+            text = self.tr("The settings can't be kept ({reason}).")
+            self._notices.append(text.format(reason=trouble))
+
+    # Following the session -----------------------------------------------------------------------
+
+    @Slot()
+    def _show_counters(self) -> None:
+        game, position = self.session.game, self.session.position
+        self.hud.show_counters(position.cards_home, position.rules.num_cards, game.moves, position.free_cells)
+        self.hud.show_deal(game.deal, _variant_title(game.variant))
+        name = telling.deal_name(game.deal)
+        self.setWindowTitle(f"{name} – FreeCell")
+        actions = self.actions_
+        actions.undo.setEnabled(self.session.can_undo)
+        actions.redo.setEnabled(game.can_redo)
+        actions.finish.setEnabled(game.can_finish)
+        actions.collect.setEnabled(bool(position.safe_moves()))
+        self._finish_button.set_primary(game.can_finish)
+        label = self.tr("&Restart Deal {number}").format(number=game.deal)
+        actions.restart.setText(label if game.deal is not None else self.tr("&Restart"))
+
+    @Slot(object)
+    def _follow_state(self, state: SessionState) -> None:
+        if state is SessionState.WON:
+            self.panels.show_win(self.session.game, self._earlier_results())
+        elif state is SessionState.STUCK:
+            self.panels.show_no_moves(self.session.game.deal)
+        else:
+            self.panels.hide_endings()
+        if state not in (SessionState.ANIMATING, SessionState.DEALING):
+            self._align_bars()
+
+    def _earlier_results(self) -> list:
+        game = self.session.game
+        if game.deal is None:
+            return []
+        results = self._store.results(game.variant, game.deal)
+        return [result for result in results if result.uid != self.session.uid]
+
+    @Slot(str)
+    def _open_deal(self, text: str) -> None:
+        if self.session.open_deal(text):
+            self.panels.close_ask()
+        else:
+            self.panels.refuse_deal(self.message_line.text())
+
+    def _fill_kept(self, menu: QMenu) -> None:
+        """List the games in progress besides the one on the table."""
+        menu.clear()
+        others = [kept for kept in self._store.games(20) if kept.uid != self.session.uid]
+        for kept in others:
+            title = " · ".join(filter(None, (_variant_title(kept.variant), telling.deal_name(kept.deal))))
+            home = self.tr("{home} of {total} home").format(home=kept.cards_home, total=kept.num_cards)
+            action = menu.addAction(f"{title} · {words.moves_count(kept.moves)} · {home}")
+            action.triggered.connect(lambda _checked=False, uid=kept.uid: self.session.continue_game(uid))
+        if not others:
+            menu.addAction(self.tr("No other game is in progress")).setEnabled(False)
+
+    # Events --------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+        """Take Esc, and moves typed in standard notation."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif event.modifiers() & _NO_TEXT_KEYS or not self._type(event.text()):
+            super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        if self._typed.clear():
+            self.message_line.say("")
+        elif not self.panels.dismiss():
+            self.session.cancel()
+
+    def _type(self, key: str) -> bool:
+        """Take one typed character; return whether it means anything."""
+        outcome = self._typed.press(key, self.session.position.rules)
+        if outcome is Typed.IGNORED:
+            return False
+        typed = self._typed.text
+        if outcome is Typed.STARTED:
+            self.session.cancel()
+            self.message_line.say(self.tr("{typed} … and where to? Esc forgets it.").format(typed=typed), Tone.TYPING)
+        elif outcome is Typed.NO_SUCH_PILE:
+            self._say_refusal(None, self.tr("This game has no pile “{key}”.").format(key=key))
+        else:
+            source, target = self._typed.piles
+            self._typed.clear()
+            self.session.play_piles(source, target)
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+        """Lay the felt under everything."""
+        painter = QPainter(self)
+        self._felt.paint(painter, event.rect(), self._theme, self.size(), self.devicePixelRatioF())
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+        """Change between small and roomy bars."""
+        self._fit_bars()
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
+        """Line the bars up once everything has its size."""
+        super().showEvent(event)
+        self._align_bars()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
+        """Let the clock stand still while the window is minimised."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and self.session.has_game:
+            self.session.set_away(self.isMinimized())
+            self.actions_.full_screen.setChecked(self.isFullScreen())
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's name)
+        """Leave nothing running: the game is in the store already."""
+        self.scene.finish_now()
+        self._settings.set_geometry(self.saveGeometry())
+        self.session.keep_now()
+        if self._owns_store:
+            self._store.close()
+        super().closeEvent(event)
+
+
+def _variant_title(slug: str) -> str:
+    """Return a variant's title; empty for FreeCell itself, which needs no saying."""
+    if slug == "freecell":
+        return ""
+    from freecell.definition import variant
+
+    return variant(slug).title
