@@ -4,10 +4,13 @@
 
 #include "freecell/search/budget.hpp"
 #include "freecell/search/generic.hpp"
+#include "freecell/search/portfolio.hpp"
 
 namespace freecell::search {
 
-struct Solver::Workspace {};
+struct Solver::Workspace {
+    Portfolio portfolio;
+};
 
 Solver::Solver() : workspace_(std::make_unique<Workspace>()) {}
 Solver::~Solver() = default;
@@ -19,7 +22,10 @@ SolveResult Solver::solve(const Position& position, Goal /*goal*/, const Limits&
     const double started = thread_seconds();
     Budget budget(limits, stop, &progress);
     SolveResult result;
-    result.status = solve_generic(position, budget, result.moves);
+    // The one place that chooses.
+    result.status = fits_compact(position.rules())
+                        ? workspace_->portfolio.solve(position, budget, result.moves)
+                        : solve_generic(position, budget, result.moves);
     if (result.status == SolveStatus::undecided && budget.halt() == Halt::cancelled) {
         result.status = SolveStatus::cancelled;
     }

@@ -1,6 +1,7 @@
 #pragma once
 // Open-addressed sets of 64-bit hashes (for scans that prove nothing) and of exact 126-bit keys (for proofs).
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -45,11 +46,51 @@ private:
     std::size_t count_ = 0;
 };
 
+// Where an exact key belongs in a table; only speed depends on it.
 inline std::uint64_t mix(const Key& key) {
     std::uint64_t hash = key.low * 0x9E3779B97F4A7C15u ^ std::rotl(key.high * 0xC2B2AE3D27D4EB4Fu, 32);
     hash ^= hash >> 29;
     hash *= 0x9E3779B97F4A7C15u;
     return hash ^ (hash >> 32);
 }
+
+// Exact keys, linear probing, at most three quarters full. A key's halves stay below 2^63, so the top bit of
+// the low half can mark a slot in use.
+class KeySet {
+public:
+    explicit KeySet(std::size_t slots = 1024) { clear(slots); }
+
+    void clear(std::size_t slots);
+    void prefetch(const Key& key) const {
+#if defined(__GNUC__)
+        __builtin_prefetch(&slots_[mix(key) & mask_]);
+#endif
+    }
+    // False when it was there already. Precondition: has_room(1).
+    bool insert(const Key& key) {
+        const Key marked{key.low | in_use, key.high};
+        std::size_t at = mix(key) & mask_;
+        while (slots_[at].low != 0) {
+            if (slots_[at] == marked) return false;
+            at = (at + 1) & mask_;
+        }
+        slots_[at] = marked;
+        ++count_;
+        return true;
+    }
+    bool has_room(std::size_t more) const { return (count_ + more) * 4 < slots_.size() * 3; }
+    void grow();
+    std::size_t size() const { return count_; }
+    std::uint64_t bytes() const { return slots_.size() * sizeof(Key); }
+    // Held while growing: the old table and the new one.
+    std::uint64_t bytes_to_grow() const { return 3 * bytes(); }
+
+private:
+    static constexpr std::uint64_t in_use = std::uint64_t{1} << 63;
+
+    std::vector<Key> slots_;
+    std::size_t mask_ = 0;
+    std::size_t count_ = 0;
+};
 
 }  // namespace freecell::search

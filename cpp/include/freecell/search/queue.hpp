@@ -14,8 +14,7 @@ namespace freecell::search {
 
 class Queue {
 public:
-    static constexpr int levels = 1024;
-    static constexpr int max_parents = 1 << 22;
+    static constexpr int levels = 2048;
 
     struct Entry {
         std::uint32_t parent;
@@ -38,7 +37,7 @@ public:
         const std::uint32_t next = (word & bit) != 0 ? heads_[bucket] : end;
         word |= bit;
         summary_ |= 1u << (bucket >> 6);
-        entries_[used_] = {next, parent << 9 | move};
+        entries_[used_] = {next, parent, move};
         heads_[bucket] = used_++;
     }
     bool empty() const { return summary_ == 0; }
@@ -56,9 +55,13 @@ public:
             words_[word] &= ~(std::uint64_t{1} << bit);
             if (words_[word] == 0) summary_ &= ~(1u << word);
         }
-        return {entry.packed >> 9, static_cast<CompactMove>(entry.packed & 511u)};
+        return {entry.parent, entry.move};
     }
-    std::uint64_t bytes() const { return entries_.capacity() * sizeof(Stored) + sizeof *this; }
+    std::uint64_t bytes() const { return entries_.capacity() * sizeof(Stored); }
+    // What reserve(count) would add: nothing, or a bigger array beside the old one until that is copied.
+    std::uint64_t bytes_to_reserve(std::size_t count) const {
+        return entries_.size() >= used_ + count ? 0 : std::max(entries_.size() * 2, used_ + count) * sizeof(Stored);
+    }
     void release() { entries_ = {}; }
 
 private:
@@ -66,7 +69,8 @@ private:
 
     struct Stored {
         std::uint32_t next;
-        std::uint32_t packed;  // parent and move
+        std::uint32_t parent;
+        CompactMove move;
     };
 
     std::uint32_t summary_ = 0;

@@ -1,0 +1,63 @@
+#pragma once
+// A best-first search of a one-deck game that can go on until everything is seen.
+//
+// Like a scan, but its nodes are exact keys of 24 bytes from which the position is rebuilt when its turn
+// comes (the key says where each card lies), and it can be paused and resumed. It tries every move, so a
+// queue that runs empty is a proof.
+
+#include <cstdint>
+#include <vector>
+
+#include "freecell/search/board.hpp"
+#include "freecell/search/budget.hpp"
+#include "freecell/search/prover.hpp"
+#include "freecell/search/queue.hpp"
+#include "freecell/search/weights.hpp"
+
+namespace freecell::search {
+
+class BestFirst {
+public:
+    // Starts anew from `root`, on which no safe card is free. The arguments must outlive the search.
+    void start(const Table& table, const Board& root, const Evaluation& evaluation);
+
+    // Goes on for `states` more states. `memory` is what it may hold; it stops, full, before more.
+    ProofEnd resume(std::uint64_t states, std::uint64_t memory, Budget& budget);
+
+    // After solved: the moves from the root; safe moves home are not named.
+    void path(std::vector<CompactMove>& moves) const;
+    std::uint64_t bytes() const;
+    void release();
+
+private:
+    struct Node {
+        Key key;
+        std::uint32_t parent;
+        CompactMove move;
+        std::uint16_t depth;
+    };
+    static constexpr std::size_t most_children = 256;  // of one position, with room to spare
+    static constexpr std::uint32_t none = 0xFFFFFFFFu;
+
+    struct Slot {
+        std::uint32_t tag;
+        std::uint32_t node;
+    };
+
+    // The slot of this key, or the free one where it belongs.
+    std::size_t find(const Key& key) const;
+    bool contains(const Key& key) const { return slots_[find(key)].node != none; }
+    bool add(const Key& key, std::uint32_t parent, CompactMove move, int depth);
+    bool make_room(std::uint64_t memory);
+    void grow_slots();
+    void expand(const Board& board, std::uint32_t node);
+
+    const Table* table_ = nullptr;
+    const Evaluation* evaluation_ = nullptr;
+    std::vector<Node> nodes_;
+    std::vector<Slot> slots_;
+    Queue queue_;
+    bool root_expanded_ = false;
+};
+
+}  // namespace freecell::search

@@ -1,0 +1,56 @@
+#pragma once
+// The one-deck solver: scans with different weights, each with a small limit, then a search that ends.
+//
+// Most positions fall to the first scan within a few hundred expansions; those that don't are rarely hard,
+// only hard for those weights, so others get their turn before any of them gets more time. What withstands
+// them all is exhausted: depth-first and best-first in turns, in slices that double, until one of them wins
+// or comes to the end of the space.
+
+#include <cstdint>
+#include <vector>
+
+#include "freecell/position.hpp"
+#include "freecell/search/best_first.hpp"
+#include "freecell/search/prover.hpp"
+#include "freecell/search/scan.hpp"
+
+namespace freecell::search {
+
+// One entry of a schedule.
+struct ScheduledScan {
+    Weights weights;
+    std::uint32_t nodes;
+};
+
+// The scans for these rules, first to last.
+const std::vector<ScheduledScan>& schedule_for(const Rules& rules);
+
+class Portfolio {
+public:
+    // Fills `moves` when the answer is solved. Without an answer, budget.halt() says why.
+    // Precondition: fits_compact(position.rules()).
+    SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves);
+
+private:
+    enum class Outcome : std::uint8_t { open, solved, halted };
+
+    void prepare(const Rules& rules);
+    Outcome run_scans(Budget& budget);
+    SolveStatus exhaust(Budget& budget);
+    template <class Search>
+    SolveStatus conclude(ProofEnd end, const Search& search);
+    std::uint64_t held_bytes() const;
+    std::uint64_t room_beside(std::uint64_t other, const Budget& budget) const;
+
+    Rules rules_;
+    bool is_prepared_ = false;
+    std::vector<Evaluation> evaluations_;
+    Table table_;
+    Board root_;
+    Scan scan_;
+    Prover prover_;
+    BestFirst best_first_;
+    std::vector<CompactMove> line_;
+};
+
+}  // namespace freecell::search

@@ -1,0 +1,38 @@
+#include "freecell/search/hash_set.hpp"
+
+#include <utility>
+
+namespace freecell::search {
+
+void HashSet::grow() {
+    const std::size_t size = (mask_ + 1) * 4;
+    spare_.assign(size, 0);
+    for (std::size_t i = 0; i <= mask_; ++i) {
+        if (slots_[i] == 0) continue;
+        std::size_t at = slots_[i] & (size - 1);
+        while (spare_[at] != 0) at = (at + 1) & (size - 1);
+        spare_[at] = slots_[i];
+    }
+    std::swap(slots_, spare_);
+    mask_ = size - 1;
+}
+
+void KeySet::clear(std::size_t slots) {
+    slots_.assign(slots, Key{});
+    mask_ = slots - 1;
+    count_ = 0;
+}
+
+void KeySet::grow() {
+    std::vector<Key> old(slots_.size() * 2);
+    std::swap(old, slots_);
+    mask_ = slots_.size() - 1;
+    for (const Key& key : old) {
+        if (key.low == 0) continue;
+        std::size_t at = mix(Key{key.low & ~in_use, key.high}) & mask_;
+        while (slots_[at].low != 0) at = (at + 1) & mask_;
+        slots_[at] = key;
+    }
+}
+
+}  // namespace freecell::search

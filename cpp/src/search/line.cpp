@@ -1,0 +1,74 @@
+#include "freecell/search/line.hpp"
+
+#include <bit>
+
+namespace freecell::search {
+
+namespace {
+
+// Follows the line on a board of its own, and on which cell each card lies.
+class Writer {
+public:
+    Writer(const Position& position, std::vector<Move>& moves) : moves_(moves) {
+        set_root(position, table_, board_);
+        for (int i = 0; i < table_.cells; ++i) {
+            if (position.cell(i)) cells_[static_cast<std::size_t>(i)] = static_cast<CardId>(id_of(position.cell(i)));
+        }
+    }
+
+    void write(std::span<const CompactMove> line) {
+        write_safe();
+        for (const CompactMove move : line) {
+            write(move);
+            write_safe();
+        }
+    }
+
+private:
+    void write(CompactMove move) {
+        const int id = move_card(move);
+        const Pile source = pile_of(id);
+        const int count = source.is_cell() ? 1 : board_.height(source.index()) - info_height(info(id));
+        Pile target = Pile::home();
+        if (source.is_cell()) cells_[static_cast<std::size_t>(source.index())] = no_card;
+        if (move_place(move) == place_cell) {
+            target = Pile::cell(index_of(no_card));
+            cells_[static_cast<std::size_t>(target.index())] = static_cast<CardId>(id);
+        }
+        apply_move(table_, board_, move);
+        if (move_place(move) != place_cell && move_place(move) != place_home) target = Pile::column(info_column(info(id)));
+        moves_.push_back({source, target, static_cast<std::uint8_t>(count)});
+    }
+
+    void write_safe() {
+        for (;;) {
+            const std::uint64_t free = exposed_cards(table_, board_) | board_.cells;
+            const std::uint64_t going = free & safe_cards(table_, board_.home);
+            if (going == 0) return;
+            write(make_move(std::countr_zero(going), place_home));
+        }
+    }
+
+    Info info(int id) const { return board_.info[static_cast<std::size_t>(id)]; }
+    Pile pile_of(int id) const {
+        return info_place(info(id)) == place_cell ? Pile::cell(index_of(id)) : Pile::column(info_column(info(id)));
+    }
+    int index_of(int id) const {
+        int index = 0;
+        while (cells_[static_cast<std::size_t>(index)] != id) ++index;
+        return index;
+    }
+
+    Table table_;
+    Board board_;
+    std::array<CardId, max_cells> cells_ = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
+    std::vector<Move>& moves_;
+};
+
+}  // namespace
+
+void append_line(const Position& position, std::span<const CompactMove> line, std::vector<Move>& moves) {
+    Writer(position, moves).write(line);
+}
+
+}  // namespace freecell::search

@@ -1,0 +1,64 @@
+#include "freecell/search/scan.hpp"
+
+#include <algorithm>
+
+#include "freecell/search/expander.hpp"
+
+namespace freecell::search {
+
+ScanEnd Scan::run(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
+                  Budget& budget) {
+    const int all_home = table.num_cards();
+    seen_.clear();
+    queue_.clear();
+    if (nodes_.size() < 64) nodes_.resize(64);
+    Expander expander(table, evaluation);
+    nodes_[0] = {root, 0, 0, 0};
+    seen_.insert(root.hash);
+    count_ = 1;
+    std::uint32_t current = 0;
+    for (;;) {
+        if (!budget.tick()) return ScanEnd::halted;
+        queue_.reserve(most_children);
+        const ScanNode& node = nodes_[current];
+        expander.expand(node.board, node.depth,
+                        [&](int level, CompactMove move) { queue_.push(level, current, move); });
+        if (count_ > nodes) return ScanEnd::spent;
+        if (count_ == nodes_.size()) nodes_.resize(nodes_.size() * 2);
+        // The next waiting move that leads somewhere new.
+        for (;;) {
+            if (queue_.empty()) return ScanEnd::dry;
+            const auto [parent, move] = queue_.pop();
+            const ScanNode& from = nodes_[parent];
+            const auto card = static_cast<std::size_t>(move_card(move));
+            const auto& terms = hash_term[card];
+            const std::uint64_t hash = from.board.hash + terms[move_place(move)] -
+                                       terms[static_cast<std::size_t>(info_place(from.board.info[card]))];
+            if (!seen_.insert(hash)) continue;
+            ScanNode& child = nodes_[count_];
+            child = {from.board, parent, move, static_cast<std::uint16_t>(from.depth + 1)};
+            apply_move(table, child.board, move);
+            send_safe_home(table, child.board);
+            if (child.board.hash != hash && !seen_.insert(child.board.hash)) continue;
+            current = count_++;
+            budget.add_states(1);
+            if (child.board.cards_home() == all_home) return ScanEnd::solved;
+            break;
+        }
+    }
+}
+
+std::uint64_t Scan::bytes_for(std::uint32_t nodes) {
+    constexpr std::uint64_t table_share = 16 * sizeof(std::uint64_t);
+    constexpr std::uint64_t queue_share = 64 * 12;
+    constexpr std::uint64_t least = std::uint64_t{1} << 16;
+    return least + nodes * (3 * sizeof(ScanNode) + table_share + queue_share);
+}
+
+void Scan::path(std::vector<CompactMove>& moves) const {
+    moves.clear();
+    for (std::uint32_t at = count_ - 1; at != 0; at = nodes_[at].parent) moves.push_back(nodes_[at].move);
+    std::reverse(moves.begin(), moves.end());
+}
+
+}  // namespace freecell::search
