@@ -92,8 +92,10 @@ def _painted(of: FaceSet, rank: int, suit: int, compact: bool) -> QPixmap:
     pixmap.setDevicePixelRatio(of.dpr)
     area = QRectF(0, 0, pixmap.width() / of.dpr, pixmap.height() / of.dpr)
     painter = QPainter(pixmap)
-    paint_card(painter, area, rank, suit, of.deck, dark=of.dark, compact=compact)
-    painter.end()
+    try:
+        paint_card(painter, area, rank, suit, of.deck, dark=of.dark, compact=compact)
+    finally:
+        painter.end()  # a pixmap must not go while it is painted on, not even for an impossible card
     return pixmap
 
 

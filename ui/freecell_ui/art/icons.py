@@ -152,6 +152,7 @@ def icon_pixmap(name: str, color: QColor | str, size: float = GRID, dpr: float =
     dpr
         The device pixel ratio of the screen.
     """
+    path = icon_path(name)
     side = max(1, round(size * dpr))
     pixmap = QPixmap(side, side)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -160,7 +161,7 @@ def icon_pixmap(name: str, color: QColor | str, size: float = GRID, dpr: float =
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    painter.strokePath(icon_path(name), _pen(QColor(color)))
+    painter.strokePath(path, _pen(QColor(color)))
     painter.end()
     return pixmap
 
