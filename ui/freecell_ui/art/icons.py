@@ -83,6 +83,23 @@ def _settings() -> QPainterPath:
     return path
 
 
+def _cards() -> QPainterPath:
+    """Return a card before another."""
+    path = outline("M 5.4 2 L 11 2 C 12.8 2 13.6 2.8 13.6 4.6 L 13.6 10.8")
+    path.addRoundedRect(QRectF(2.4, 4.8, 7.6, 9.2), 1.6, 1.6)
+    return path
+
+
+def _keys() -> QPainterPath:
+    """Return a keyboard."""
+    path = outline("M 5 9.7 L 11 9.7")
+    path.addRoundedRect(QRectF(1.3, 3.6, 13.4, 8.8), 1.8, 1.8)
+    for x in (4.3, 6.75, 9.2, 11.65):
+        path.moveTo(x, 6.6)
+        path.lineTo(x + 0.1, 6.6)
+    return path
+
+
 def _help() -> QPainterPath:
     path = outline("M 5.9 6.3 C 5.9 5 6.8 4.2 8.05 4.2 C 9.3 4.2 10.2 5 10.2 6.1 C 10.2 7.7 8 7.8 8 9.4")
     path.addEllipse(QPointF(8, 8), 6.4, 6.4)
@@ -116,6 +133,8 @@ _SHAPES: Mapping[str, Callable[[], QPainterPath]] = MappingProxyType(
         "last": _lines("M 3.6 2.8 L 8.8 8 L 3.6 13.2", "M 12.4 2.8 L 12.4 13.2"),
         "records": _lines("M 3 13.4 L 3 8.6", "M 8 13.4 L 8 2.8", "M 13 13.4 L 13 6"),
         "settings": _settings,
+        "cards": _cards,
+        "keys": _keys,
         "collect": _lines("M 8 13.6 L 8 6", "M 4.6 9 L 8 5.6 L 11.4 9", "M 2.6 2.6 L 13.4 2.6"),
         "copy": _lines("M 5.4 5.4 L 13.8 5.4 L 13.8 13.8 L 5.4 13.8 Z", "M 2.2 10.6 L 2.2 2.2 L 10.6 2.2"),
     }
@@ -138,6 +157,17 @@ def icon_path(name: str) -> QPainterPath:
     return _SHAPES[name]()
 
 
+def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor | str) -> None:
+    """Draw an icon as large as `rect`, its lines growing with it; the painter's state is restored."""
+    path = icon_path(name)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / GRID, rect.height() / GRID)
+    painter.strokePath(path, _pen(QColor(color)))
+    painter.restore()
+
+
 def icon_pixmap(name: str, color: QColor | str, size: float = GRID, dpr: float = 1.0) -> QPixmap:
     """Return an icon drawn in one colour.
 
@@ -152,17 +182,15 @@ def icon_pixmap(name: str, color: QColor | str, size: float = GRID, dpr: float =
     dpr
         The device pixel ratio of the screen.
     """
-    path = icon_path(name)
     side = max(1, round(size * dpr))
     pixmap = QPixmap(side, side)
     pixmap.fill(Qt.GlobalColor.transparent)
     pixmap.setDevicePixelRatio(dpr)
-    scale = side / dpr / GRID
     painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    painter.strokePath(path, _pen(QColor(color)))
-    painter.end()
+    try:
+        paint_icon(painter, name, QRectF(0, 0, side / dpr, side / dpr), color)
+    finally:
+        painter.end()  # a pixmap must not go while it is painted on, not even for an unknown icon
     return pixmap
 
 

@@ -66,7 +66,7 @@ def _head() -> Parts:
 
 
 def _pointed() -> list[QPainterPath]:
-    tips = ((-168, -452), (0, -486), (168, -452))
+    tips = ((-166, -450), (0, -474), (166, -450))
     return [
         polygon((-138, -345), tips[0], (-80, -404), tips[1], (80, -404), tips[2], (138, -345)),
         *(ellipse(x, y, 23) for x, y in tips),
@@ -76,8 +76,8 @@ def _pointed() -> list[QPainterPath]:
 def _domed() -> list[QPainterPath]:
     return [
         outline("M -138 -345 C -215 -430 -120 -470 0 -448 C 120 -470 215 -430 138 -345 Z"),
-        box(-11, -506, 11, -440, 4),
-        box(-33, -489, 33, -468, 4),
+        box(-11, -496, 11, -440, 4),
+        box(-33, -481, 33, -460, 4),
     ]
 
 
@@ -92,7 +92,7 @@ def _zigzag() -> list[QPainterPath]:
 def _trefoil() -> list[QPainterPath]:
     rim = polygon((-138, -345), (-158, -430), (-72, -392), (0, -440), (72, -392), (158, -430), (138, -345))
     pieces = [rim]
-    for x, y in ((-160, -436), (0, -454), (160, -436)):
+    for x, y in ((-160, -432), (0, -446), (160, -432)):
         pieces += [ellipse(x, y - 26, 20), ellipse(x - 23, y, 20), ellipse(x + 23, y, 20)]
     return pieces
 
