@@ -25,8 +25,8 @@ class Movable(Protocol):
     """What the animator needs of a graphics item."""
 
     def pos(self) -> QPointF: ...
-    def setPos(self, x: float, y: float) -> None: ...  # noqa: N802 (Qt's name)
-    def setZValue(self, z: float) -> None: ...  # noqa: N802 (Qt's name)
+    def setPos(self, x: float, y: float) -> None: ...
+    def setZValue(self, z: float) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,10 +58,10 @@ class Gestures(QObject):
         self._state = _State.IDLE
         self._spot: Spot | None = None
         self._press = (0.0, 0.0)
-        self._is_second = False
+        self._is_second = self._is_burst = False
         self._drag_distance = DRAG_DISTANCE
         self._last_tap: Spot | None = None
-        self._last_release = -(10**9)
+        self._last_press = self._last_release = -(10**9)
         self._burst_until = -(10**9)
         self._burst_at = (0.0, 0.0)
         self._long_press = QTimer(self)
@@ -82,14 +82,19 @@ class Gestures(QObject):
         """
         self.abort()
         self._table.hurry()
-        if self._continues_burst(x, y, time):
-            self._burst_until = time + _double_click_ms()
-            return
+        self._is_burst = self._continues_burst(x, y, time)
         if touch:
             again = time - self._last_release <= _double_click_ms()
+        self._press = (x, y)
+        alone = not touch and time - self._last_press > _double_click_ms()
+        self._last_press = time
         self._spot = self._table.spot_at(x, y)
+        if again and alone and not self._is_burst and self._is_last():
+            # A double click without a first click, as programs make them: no release need follow.
+            self._double_tap(time)
+            return
         self._is_second = again and self._spot is not None and self._spot == self._last_tap
-        self._press, self._state = (x, y), _State.PRESSED
+        self._state = _State.PRESSED
         self._drag_distance = TOUCH_DRAG_DISTANCE if touch else DRAG_DISTANCE
         if self._spot is not None and self._table.is_covered(self._spot):
             self._long_press.start()
@@ -116,18 +121,26 @@ class Gestures(QObject):
             else:
                 self._table.put_back()
         elif state is _State.PRESSED:
-            self._tap(x, y, time)
+            self._tap(time)
 
-    def _tap(self, x: float, y: float, time: int) -> None:
-        spot, is_second = self._spot, self._is_second
-        if is_second and spot is not None and self._table.is_last(spot):
-            # Further quick clicks here belong to a nervous hand, not to the card that lies below.
-            self._burst_until, self._burst_at = time + _double_click_ms(), (x, y)
-            self._last_tap = None
-            self._table.double_tap(spot)
-            return
-        self._last_tap = spot
-        self._table.tap(spot)
+    def _tap(self, time: int) -> None:
+        if self._is_burst:
+            self._burst_until = time + _double_click_ms()
+        elif self._is_second and self._is_last():
+            self._double_tap(time)
+        else:
+            self._last_tap = self._spot
+            self._table.tap(self._spot)
+
+    def _is_last(self) -> bool:
+        return self._spot is not None and self._table.is_last(self._spot)
+
+    def _double_tap(self, time: int) -> None:
+        # Further quick clicks here belong to a nervous hand, not to the card that lies below.
+        self._burst_until, self._burst_at = time + _double_click_ms(), self._press
+        self._last_tap = None
+        if self._spot is not None:
+            self._table.double_tap(self._spot)
 
     def _continues_burst(self, x: float, y: float, time: int) -> bool:
         dx, dy = x - self._burst_at[0], y - self._burst_at[1]
@@ -144,7 +157,8 @@ class Gestures(QObject):
         self._state = _State.IDLE
         # The table answers a pick by showing cards in hand, or by refusing: then nothing is dragged
         # and the rest of this press means nothing.
-        if self._spot is not None and self._spot.depth >= 0 and self._table.begin_drag(self._spot, *self._press):
+        spot = self._spot
+        if spot is not None and spot.depth >= 0 and self._table.begin_drag(spot, *self._press):
             self._state = _State.DRAGGING
 
     # --- looking at a covered card -----------------------------------------------------------

@@ -37,9 +37,8 @@ class Look:
 
     def face(self, card: Card, compact: bool) -> QPixmap:
         layout = self.layout
-        return card_pixmap(
-            card.rank, card.suit, layout.card_width, layout.ratio, self.deck, dark=self._is_dark, compact=compact
-        )
+        size = layout.card_width, layout.ratio
+        return card_pixmap(card.rank, card.suit, *size, self.deck, dark=self._is_dark, compact=compact)
 
     def shadow(self, lift: float) -> tuple[QPixmap, float]:
         """A card's shadow and how far it reaches beyond the card."""

@@ -31,8 +31,7 @@ class Lights:
         self._glows: dict[Pile, QGraphicsPixmapItem] = {}
         self._badges: list[QGraphicsPixmapItem] = []
         self._strong: Pile | None = None
-        self._layout: TableLayout | None = None
-        self._theme: Theme | None = None
+        self._drawn: tuple[TableLayout, Theme] | None = None
         self._veil = QGraphicsRectItem()
         self._veil.setPen(Qt.PenStyle.NoPen)
         self._veil.setZValue(Height.DIM)
@@ -67,7 +66,7 @@ class Lights:
             Share of the theme's full dimming that lies over all other piles.
         """
         self.clear()
-        self._layout, self._theme = layout, theme
+        self._drawn = layout, theme
         veil = QColor(theme.color("dim"))
         veil.setAlphaF(veil.alphaF() * strength)
         self._veil.setBrush(veil)
@@ -77,23 +76,25 @@ class Lights:
             margin = paint.glow_margin(layout)
             picture = self._picture(pile, strong=False)
             self._glows[pile] = self._add(picture, rect.x - margin, rect.y - margin)
-            self._add_badge(pile, rect, covers_card)
+            self._add_badge(pile, rect, covers_card, layout, theme)
 
     def _picture(self, pile: Pile, *, strong: bool) -> QPixmap:
-        assert self._layout is not None and self._theme is not None
-        return paint.glow(self._layout, self._theme.color(sign_of(pile)[1]), strong=strong)
+        assert self._drawn is not None
+        layout, theme = self._drawn
+        return paint.glow(layout, theme.color(sign_of(pile)[1]), strong=strong)
 
-    def _add_badge(self, pile: Pile, rect: Rect, covers_card: bool) -> None:
+    def _add_badge(
+        self, pile: Pile, rect: Rect, covers_card: bool, layout: TableLayout, theme: Theme
+    ) -> None:
         """Put the sign in the middle of a place, but below a column's card where there is room."""
-        assert self._layout is not None and self._theme is not None
         sign, colour = sign_of(pile)
-        reach = paint.badge_radius(self._layout)
+        reach = paint.badge_radius(layout)
         x, y = rect.center
         if covers_card:
             below = rect.bottom + 1.55 * reach + 4
-            fits = below + reach <= self._layout.height
+            fits = below + reach <= layout.height
             y = below if fits else rect.y + 0.72 * rect.height
-        picture = paint.badge(self._layout, sign, self._theme.color(colour), self._theme.color("glow_ink"))
+        picture = paint.badge(layout, sign, theme.color(colour), theme.color("glow_ink"))
         item = self._add(picture, x - reach - 1, y - reach - 1)
         item.setZValue(Height.GLOW + 1)
         self._badges.append(item)

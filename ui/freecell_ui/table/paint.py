@@ -60,7 +60,8 @@ def slot(layout: TableLayout, theme: Theme, label: str = "") -> QPixmap:
 def label_font(layout: TableLayout) -> QFont:
     """The system's face at a size that fits between the rows."""
     font = QFont()
-    font.setPixelSize(max(11, round(layout.row_gap * 0.48)))
+    size = max(11, 0.48 * layout.row_gap, min(0.1 * layout.card_width, 0.62 * layout.row_gap))
+    font.setPixelSize(round(size))
     font.setWeight(QFont.Weight.DemiBold)
     return font
 
@@ -160,7 +161,7 @@ def _draw_suit(painter: QPainter, centre: QPointF, height: float, suit: int, col
     inside = QColor(colour)
     inside.setAlphaF(0.08)
     painter.setBrush(inside)
-    pen = QPen(colour, max(1.5, 0.045 * height))
+    pen = QPen(colour, max(1.5, 0.05 * height))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     painter.drawPath(fit.map(shape))
@@ -204,6 +205,7 @@ def glow(layout: TableLayout, colour: QColor, *, strong: bool = False) -> QPixma
 
 
 def badge_radius(layout: TableLayout) -> float:
+    """Radius of the disc that carries a destination's sign."""
     return max(10.0, 0.135 * layout.card_width)
 
 
@@ -254,6 +256,7 @@ def _sign_path(sign: str, centre: QPointF, radius: float) -> QPainterPath:
 
 
 def frame_margin(layout: TableLayout) -> float:
+    """How far the line around cards reaches beyond them."""
     return math.ceil(5 * unit(layout) * layout.ratio) / layout.ratio
 
 

@@ -342,7 +342,7 @@ class TableScene(QGraphicsScene):
         wanted = pick.destinations
         if self._hand.is_dragging:
             wanted = tuple(pile for pile in wanted if self._takes_all(pile, pick))
-        self._furniture.light(wanted)
+        self._furniture.light(pile for pile in wanted if not self._cards[pile])
         for pile in wanted:
             if self._cards[pile]:
                 self._cards[pile][-1].setZValue(Height.LIT_CARD)

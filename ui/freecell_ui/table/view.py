@@ -113,27 +113,27 @@ class TableView(QGraphicsView):
         phase = float(corner.x()), float(corner.y())
         self._table.set_geometry(size.width(), size.height(), self.devicePixelRatioF(), phase)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._update_geometry()
 
-    def moveEvent(self, event: QMoveEvent) -> None:  # noqa: N802 (Qt's name)
+    def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
         self._update_geometry()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._update_geometry()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802 (Qt's name)
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint nothing: the felt belongs to the window."""
 
     # --- mouse ----------------------------------------------------------------------------------
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self._press(event, again=False)
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._press(event, again=True)
 
     def _press(self, event: QMouseEvent, *, again: bool) -> None:
@@ -144,7 +144,7 @@ class TableView(QGraphicsView):
             self._table.gestures.secondary_press(x, y)
         event.accept()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._table.gestures.move(*event.position().toTuple())
         elif self._table.gestures.is_dragging and self._finger is None:
@@ -152,7 +152,7 @@ class TableView(QGraphicsView):
             self._table.gestures.abort()
         event.accept()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self._release(event.position(), _time_of(event))
         elif event.button() is Qt.MouseButton.RightButton:
@@ -164,13 +164,13 @@ class TableView(QGraphicsView):
         inside = window.rect().contains(self.viewport().mapTo(window, point.toPoint()))
         self._table.gestures.release(point.x(), point.y(), when, inside=inside)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 (Qt's name)
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Accept: the right button looks at cards and puts them back."""
         event.accept()
 
     # --- touch ----------------------------------------------------------------------------------
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 (Qt's name)
+    def viewportEvent(self, event: QEvent) -> bool:
         if event.type() in _TOUCHES and isinstance(event, QTouchEvent):
             self._touch(event)
             return True
@@ -201,7 +201,7 @@ class TableView(QGraphicsView):
 
     # --- keyboard and focus -----------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take arrows, Enter and Escape where they mean something; leave all else to the window."""
         key, plain = event.key(), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         used = False
@@ -214,17 +214,17 @@ class TableView(QGraphicsView):
             used = self._table.gestures.cancel()
         event.setAccepted(used)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 (Qt's name)
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self._table.gestures.abort()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.ActivationChange and not self.isActiveWindow():
             self._table.gestures.abort()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 (Qt's name)
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._table.gestures.abort()
 
