@@ -14,7 +14,7 @@ number of columns the game has.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from freecell._core import BoardError, Card, CardError, Position, Rules, Suit
@@ -89,8 +89,10 @@ def parse_board(text: str, variant: object = "freecell", cells: int | None = Non
     rules = rules_of(variant, cells)
     board = _Board(rules)
     lines = _headers(board, list(_lines(text)))
-    for line, tokens in _column_rows(lines, rules.columns):
-        board.columns.append([board.take(line, token, "in a column") for token in tokens])
+    # Every token is looked at before columns are counted: in text that is no board at all, the
+    # first word that is no card says more than the number of its lines.
+    rows = {line.number: board.read_column(line) for line in lines if not line.blank}
+    board.columns = _with_empty_columns(lines, rows, rules.columns)
     board.check_complete()
     return Position(board.columns, board.cells, board.foundations, rules)
 
@@ -135,6 +137,11 @@ class _Board:
             raise line.refuse(token, f"is not in this game: its suits end at rank {self.rules.ranks}")
         self.note(line, token, card, f"{where} (line {line.number})")
         return card
+
+    def read_column(self, line: _Line) -> list[Card]:
+        """Read one column's cards, the deepest first; the leading colon is optional."""
+        tokens = line.text.strip().removeprefix(":").split()
+        return [self.take(line, token, "in a column") for token in tokens]
 
     def note(self, line: _Line, token: str, card: Card, place: str) -> None:
         places = self.places.setdefault(card, [])
@@ -207,16 +214,15 @@ def _headers(board: _Board, lines: list[_Line]) -> list[_Line]:
     return body
 
 
-def _column_rows(lines: Sequence[_Line], columns: int) -> Iterator[tuple[_Line, list[str]]]:
-    """Give each column's line and its tokens, blank lines settled."""
-    rows = [line for line in lines if not line.blank]
+def _with_empty_columns(
+    lines: Sequence[_Line], rows: Mapping[int, list[Card]], columns: int
+) -> list[list[Card]]:
+    """Give the columns in order, those among them that are blank lines."""
     if len(rows) > columns:
-        extra = rows[columns]
+        extra = next(line for line in lines if line.number == list(rows)[columns])
         raise extra.refuse(extra.text.split()[0], f"starts a column too many: this game has {columns}")
-    keep = _blank_columns(lines, columns - len(rows), columns)
-    for line in lines:
-        if not line.blank or line.number in keep:
-            yield line, line.text.strip().removeprefix(":").split()
+    empty = _blank_columns(lines, columns - len(rows), columns)
+    return [rows.get(line.number, []) for line in lines if line.number in rows or line.number in empty]
 
 
 def _blank_columns(lines: Sequence[_Line], needed: int, columns: int) -> set[int]:
@@ -231,7 +237,7 @@ def _blank_columns(lines: Sequence[_Line], needed: int, columns: int) -> set[int
     if len(blanks) < needed:
         where = f"line {last}: " if last > 0 else ""
         raise BoardError(
-            f"{where}the board ends after {columns - needed} columns, and this game has {columns}; "
+            f"{where}the board ends here with {columns - needed} of {columns} columns; "
             'an empty column is a line with only ":"'
         )
     if not leading and len(inner) <= needed:
