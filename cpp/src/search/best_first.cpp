@@ -80,7 +80,8 @@ bool BestFirst::make_room(std::uint64_t memory) {
 }
 
 void BestFirst::expand(const Board& board, std::uint32_t node) {
-    Expander(*table_, *evaluation_).expand(board, nodes_[node].depth, [&](int level, CompactMove move) {
+    const Frontier frontier{exposed_cards(*table_, board), safe_cards(*table_, board.home)};
+    Expander<0>(*table_, *evaluation_).expand(board, frontier, nodes_[node].depth, [&](int level, CompactMove move) {
         queue_.push(level, node, move);
     });
 }

@@ -12,6 +12,8 @@ Place original_place(const Table& table, int id, int under) {
 }
 
 void fill_rules(const Rules& rules, Table& table) {
+    if (table.deck != 0 && table.rules == rules) return;
+    table.rules = rules;
     table.ranks = rules.ranks;
     table.columns = rules.columns;
     table.cells = rules.cells;
@@ -49,7 +51,8 @@ Info info_on_any(const Table& table, const Board& board, int id, int under, int 
     const int rank = rank_of(id);
     const int disorder = info_disorder(info);
     int breaks = std::min(7, (disorder >> 5) + 1);
-    int inversions = std::min(31, (disorder & 31) + (info_lowest(info) < rank));
+    const int inverted = disorder < 32 ? 0 : disorder & 31;
+    int inversions = std::min(31, inverted + (info_lowest(info) < rank));
     const int lowest = std::min(info_lowest(info), rank);
     return static_cast<Info>(place | info_column(info) << column_shift | (info_height(info) + 1) << height_shift |
                              (breaks << 5 | inversions) << disorder_shift | lowest << lowest_shift) |

@@ -34,7 +34,7 @@ void Portfolio::prepare(const Rules& rules) {
     rules_ = rules;
     is_prepared_ = true;
     evaluations_.clear();
-    for (const ScheduledScan& scan : schedule_for(rules)) evaluations_.emplace_back(scan.weights, rules.cells);
+    for (const ScheduledScan& scan : schedule_for(rules)) evaluations_.emplace_back(scan.weights, rules.cells, rules.ranks);
 }
 
 Portfolio::Outcome Portfolio::run_scans(Budget& budget) {

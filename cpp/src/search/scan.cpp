@@ -8,20 +8,28 @@ namespace freecell::search {
 
 ScanEnd Scan::run(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                   Budget& budget) {
+    return table.columns == 8 ? run_with<8>(table, root, evaluation, nodes, budget)
+                              : run_with<0>(table, root, evaluation, nodes, budget);
+}
+
+template <int Columns>
+ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
+                       Budget& budget) {
     const int all_home = table.num_cards();
     seen_.clear();
     queue_.clear();
     if (nodes_.size() < 64) nodes_.resize(64);
-    Expander expander(table, evaluation);
+    Expander<Columns> expander(table, evaluation);
     nodes_[0] = {root, 0, 0, 0};
     seen_.insert(root.hash);
     count_ = 1;
     std::uint32_t current = 0;
+    Frontier frontier{exposed_cards<Columns>(table, root), safe_cards(table, root.home)};
     for (;;) {
         if (!budget.tick()) return ScanEnd::halted;
         queue_.reserve(most_children);
         const ScanNode& node = nodes_[current];
-        expander.expand(node.board, node.depth,
+        expander.expand(node.board, frontier, node.depth,
                         [&](int level, CompactMove move) { queue_.push(level, current, move); });
         if (count_ > nodes) return ScanEnd::spent;
         if (count_ == nodes_.size()) nodes_.resize(nodes_.size() * 2);
@@ -38,7 +46,7 @@ ScanEnd Scan::run(const Table& table, const Board& root, const Evaluation& evalu
             ScanNode& child = nodes_[count_];
             child = {from.board, parent, move, static_cast<std::uint16_t>(from.depth + 1)};
             apply_move(table, child.board, move);
-            send_safe_home(table, child.board);
+            frontier = send_safe_home<Columns>(table, child.board);
             if (child.board.hash != hash && !seen_.insert(child.board.hash)) continue;
             current = count_++;
             budget.add_states(1);

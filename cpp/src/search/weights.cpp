@@ -21,7 +21,7 @@ int empty_gain(const Weights& weights, int empty) {
 
 }  // namespace
 
-Evaluation::Evaluation(const Weights& chosen, int cells) : weights(chosen) {
+Evaluation::Evaluation(const Weights& chosen, int cells, int ranks) : weights(chosen) {
     for (int index = 0; index < 256; ++index) {
         const int breaks = index >> 5;
         const int inversions = index & 31;
@@ -30,6 +30,11 @@ Evaluation::Evaluation(const Weights& chosen, int cells) : weights(chosen) {
                           chosen.mixed * breaks * inversions / 8;
         disorder[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(value);
     }
+    for (int base = 1; base < ranks; ++base) {
+        const int value = chosen.low_base * (ranks - 1 - base) - (base == ranks - 1 ? chosen.king_base : 0);
+        disorder[static_cast<std::size_t>(base)] = static_cast<std::int16_t>(value);
+    }
+    disorder[0] = 0;  // an empty column
     for (int length = 1; length < 16; ++length) {
         const int more = length - 1;
         const int value = chosen.sequence * more + chosen.sequence2 * more * more / 8;
@@ -38,7 +43,7 @@ Evaluation::Evaluation(const Weights& chosen, int cells) : weights(chosen) {
     for (int used = 0; used <= cells; ++used) {
         for (int empty = 0; empty < 16; ++empty) {
             const int value = cell_cost(chosen, used, cells) - empty_gain(chosen, empty) +
-                              chosen.cell_scale * used * empty;
+                              chosen.cell_empty * used * empty;
             space[static_cast<std::size_t>(used)][static_cast<std::size_t>(empty)] = static_cast<std::int16_t>(value);
         }
     }

@@ -27,6 +27,7 @@ constexpr int info_place(Info info) { return info & 7u; }
 constexpr int info_column(Info info) { return (info >> column_shift) & 31u; }
 constexpr int info_height(Info info) { return (info >> height_shift) & 255u; }
 constexpr int info_disorder(Info info) { return (info >> disorder_shift) & 255u; }  // breaks * 32 + inversions
+constexpr int info_breaks(Info info) { return (info >> (disorder_shift + 5)) & 7u; }
 constexpr int info_lowest(Info info) { return (info >> lowest_shift) & 15u; }
 constexpr int info_run(Info info) { return info >> run_shift; }
 
@@ -56,14 +57,16 @@ inline Info info_on_parent(const Board& board, int id, int parent, int place) {
     const Info under = board.info[static_cast<std::size_t>(parent)];
     const int lowest = info_lowest(under);
     const int rank = rank_of(id);
-    const Info inverted = lowest < rank && (under >> disorder_shift & 31u) < 31u ? 1u : 0u;
-    const Info lowered = lowest > rank ? 1u : 0u;
+    const Info inverted = (lowest < rank) & ((under >> disorder_shift & 31u) < 31u);
+    const Info lowered = lowest > rank;
     return (under & ~Info{7}) + static_cast<Info>(place) + (1u << height_shift) + (inverted << disorder_shift) -
            (lowered << lowest_shift) + (1u << run_shift);
 }
 
 inline Info info_at_base(int id, int column) {
-    return static_cast<Info>(place_base | column << column_shift | rank_of(id) << lowest_shift) | 1u << run_shift;
+    return static_cast<Info>(place_base | column << column_shift | rank_of(id) << disorder_shift |
+                             rank_of(id) << lowest_shift) |
+           1u << run_shift;
 }
 
 // The next cards of the suits that may be sent home without asking: those no other card can still need to
@@ -88,11 +91,21 @@ inline std::uint64_t next_cards(const Table& table, const std::array<std::uint8_
     return next & table.deck;
 }
 
-inline std::uint64_t exposed_cards(const Table& table, const Board& board) {
+// The top cards of all columns, as bits. With the number of columns known at compile time (0: it is not)
+// the loop unrolls.
+template <int Columns = 0>
+std::uint64_t exposed_cards(const Table& table, const Board& board) {
     std::uint64_t exposed = 0;
-    for (int i = 0; i < table.columns; ++i) exposed |= bit_of(board.top[static_cast<std::size_t>(i)]);
+    const int columns = Columns > 0 ? Columns : table.columns;
+    for (int i = 0; i < columns; ++i) exposed |= bit_of(board.top[static_cast<std::size_t>(i)]);
     return exposed & table.deck;
 }
+
+// What lies free on top of the columns, and which of it (or next to come) is safe to send home.
+struct Frontier {
+    std::uint64_t exposed;
+    std::uint64_t safe;
+};
 
 // Sends a card that lies free to its foundation.
 inline void send_home(const Table& table, Board& board, int id) {
@@ -113,11 +126,12 @@ inline void send_home(const Table& table, Board& board, int id) {
 }
 
 // Plays home what is safe until nothing is.
-inline void send_safe_home(const Table& table, Board& board) {
+template <int Columns = 0>
+Frontier send_safe_home(const Table& table, Board& board) {
     for (;;) {
-        const std::uint64_t free = exposed_cards(table, board) | board.cells;
-        const std::uint64_t going = free & safe_cards(table, board.home);
-        if (going == 0) return;
+        const Frontier frontier{exposed_cards<Columns>(table, board), safe_cards(table, board.home)};
+        const std::uint64_t going = (frontier.exposed | board.cells) & frontier.safe;
+        if (going == 0) return frontier;
         send_home(table, board, std::countr_zero(going));
     }
 }

@@ -68,6 +68,7 @@ Place take_digit(int id, std::uint64_t& half);
 
 // What stays the same during one search: the rules, and what each card lay on at the start.
 struct Table {
+    Rules rules;
     int ranks = max_rank;
     int columns = 8;
     int cells = 4;

@@ -12,8 +12,10 @@
 
 namespace freecell::search {
 
+// Columns is their number where it is known at compile time, else 0.
 // Reads off one board at a time what the priorities of its children need. Safe moves home that follow a
 // move are not worked out: a move that frees a safe card is credited with `uncover` instead.
+template <int Columns>
 class Expander {
 public:
     Expander(const Table& table, const Evaluation& evaluation) : table_(table), eval_(evaluation) {}
@@ -21,10 +23,10 @@ public:
     // Calls sink(level, move) for every move that can lead anywhere new: together they reach everything
     // that can be reached. Precondition: no safe card is free.
     template <class Sink>
-    void expand(const Board& board, int depth, Sink&& sink) {
-        read_columns(board);
+    void expand(const Board& board, const Frontier& frontier, int depth, Sink&& sink) {
+        read_columns(board, frontier);
         read_needs(board, depth);
-        for (int column = 0; column < table_.columns; ++column) {
+        for (int column = 0; column < columns(); ++column) {
             const CardId card = board.top[static_cast<std::size_t>(column)];
             if (card == no_card) continue;
             const std::uint64_t onto = exposed_ & table_.line[card] & ranks_above(card, most_onto_);
@@ -39,8 +41,8 @@ public:
     }
 
     // The priority level of a board itself.
-    int level_of(const Board& board, int depth) {
-        read_columns(board);
+    int level_of(const Board& board, const Frontier& frontier, int depth) {
+        read_columns(board, frontier);
         read_needs(board, depth);
         return level(base_ + eval_.room(board.num_cells, board.num_empty));
     }
@@ -61,68 +63,71 @@ private:
         return table_.below[card][at(info_place(board.info[card]))];
     }
 
-    void read_columns(const Board& board) {
-        exposed_ = 0;
-        for (int i = 0; i < table_.columns; ++i) {
+    int columns() const { return Columns > 0 ? Columns : table_.columns; }
+
+    void read_columns(const Board& board, const Frontier& frontier) {
+        for (int i = 0; i < columns(); ++i) {
             const CardId card = board.top[at(i)];
             const Info info = board.info[card];
             const CardId beneath = under(board, card);
-            exposed_ |= bit_of(card);
-            height_[at(i)] = static_cast<std::int16_t>(card == no_card ? 0 : info_height(info) + 1);
-            value_[at(i)] = static_cast<std::int16_t>(eval_.column(info));
-            pop_[at(i)] = static_cast<std::int16_t>(eval_.column(board.info[beneath]) - value_[at(i)]);
             under_[at(i)] = beneath;
-            weight_[at(i)] = 0;
-            beneath_[at(i)] = 0;
+            height_[at(i)] = static_cast<std::int16_t>(card == no_card ? 0 : info_height(info) + 1);
+            breaks_[at(i)] = static_cast<std::int16_t>(info_breaks(info));
+            value_[at(i)] = static_cast<std::int16_t>(eval_.column(info));
+            cards_[at(i)] = cards_beneath_[at(i)] = digs_beneath_[at(i)] = 0;
         }
-        exposed_ &= table_.deck;
+        exposed_ = frontier.exposed;
+        safe_ = frontier.safe;
         free_ = table_.cells - board.num_cells;
         most_onto_ = table_.capacity(free_, board.num_empty);
-        safe_ = safe_cards(table_, board.home);
         next_ = next_cards(table_, board.home);
     }
 
-    // How many cards lie above this one; none above a card in a cell or at home.
-    int cards_above(const Board& board, int id) const {
-        const Info info = board.info[at(id)];
-        return height_[at(info_column(info))] - 1 - info_height(info);
-    }
-
-    int add_need(const Board& board, int id, int weight) {
+    // What it costs that cards lie above this one, in the column as it is.
+    int add_need(const Board& board, int id, int per_card, int per_break) {
         const Info info = board.info[at(id)];
         const auto column = at(info_column(info));
         const int above = height_[column] - 1 - info_height(info);
-        weight_[column] = static_cast<std::int16_t>(weight_[column] + weight);
-        beneath_[column] = static_cast<std::int16_t>(beneath_[column] + (above > 0 ? weight : 0));
-        return above * weight;
+        const int mask = above > 0 ? -1 : 0;
+        cards_[column] = static_cast<std::int16_t>(cards_[column] + per_card);
+        cards_beneath_[column] = static_cast<std::int16_t>(cards_beneath_[column] + (per_card & mask));
+        digs_beneath_[column] = static_cast<std::int16_t>(digs_beneath_[column] + (per_break & mask));
+        return above * per_card + (breaks_[column] - info_breaks(info)) * per_break;
     }
-
-    CardId card_or_none(int id) const { return id < table_.num_cards() ? static_cast<CardId>(id) : no_card; }
 
     void read_needs(const Board& board, int depth) {
         const Weights& weights = eval_.weights;
         height_[column_of_cells] = height_[column_of_home] = 1;
-        weight_[column_of_cells] = weight_[column_of_home] = 0;
-        beneath_[column_of_cells] = beneath_[column_of_home] = 0;
+        breaks_[column_of_cells] = breaks_[column_of_home] = 0;
+        cards_[column_of_cells] = cards_[column_of_home] = 0;
         int value = weights.left * (table_.num_cards() - board.cards_home()) + weights.depth * (depth + 1) / 8;
         for (int suit = 0; suit < num_suits; ++suit) {
             const int next = board.home[at(suit)] * num_suits + suit;
-            if (next < table_.num_cards()) value += add_need(board, next, weights.next);
-            if (next + num_suits < table_.num_cards()) value += add_need(board, next + num_suits, weights.second);
+            const int second = next + num_suits;
+            if (next < table_.num_cards()) value += add_need(board, next, weights.next, weights.dig);
+            if (second < table_.num_cards()) value += add_need(board, second, weights.second, weights.dig_second);
         }
-        for (int i = 0; i < table_.columns; ++i) value += value_[at(i)];
-        const auto [low, high] = std::minmax({board.home[0], board.home[1], board.home[2], board.home[3]});
-        base_ = value + weights.balance * (high - low);
+        int ranks = 0;
+        for (std::uint64_t left = board.cells; left != 0; left &= left - 1) ranks += rank_of(std::countr_zero(left));
+        for (int i = 0; i < columns(); ++i) {
+            const Info beneath = board.info[under_[at(i)]];
+            value += value_[at(i)];
+            leave_[at(i)] = static_cast<std::int16_t>(eval_.column(beneath) - value_[at(i)] - cards_beneath_[at(i)] -
+                                                      (breaks_[at(i)] - info_breaks(beneath)) * digs_beneath_[at(i)]);
+        }
+        base_ = value + ranks * weights.cell_rank / 8 + weights.balance * spread(board.home);
     }
 
+    int in_cell(int id) const { return rank_of(id) * eval_.weights.cell_rank / 8; }
     int uncovering(CardId card) const { return (safe_ >> card & 1u) != 0 ? eval_.weights.uncover : 0; }
 
     template <class Sink>
     void column_to_cell(const Board& board, int column, Sink& sink) {
         const CardId beneath = under_[at(column)];
         const int room = eval_.room(board.num_cells + 1, board.num_empty + (beneath == no_card));
-        sink(level(base_ + pop_[at(column)] - beneath_[at(column)] + room - uncovering(beneath)),
-             make_move(board.top[at(column)], place_cell));
+        const CardId card = board.top[at(column)];
+        sink(level(base_ + leave_[at(column)] + in_cell(card) + room - uncovering(beneath)),
+             make_move(card, place_cell));
     }
 
     // The lowest-lying of `count` cards at the end of a column, and the change in the column's share when
@@ -134,31 +139,32 @@ private:
     };
     Lifted lift(const Board& board, int column, int count) const {
         CardId card = board.top[at(column)];
-        if (count == 1) return {card, under_[at(column)], pop_[at(column)] - beneath_[at(column)]};
-        int weight = weight_[at(column)] - need_of(board, card);
+        if (count == 1) return {card, under_[at(column)], leave_[at(column)]};
+        const Weights& weights = eval_.weights;
+        int per_card = cards_beneath_[at(column)];
+        int per_break = digs_beneath_[at(column)];
         for (int i = 1; i < count; ++i) {
             card = under(board, card);
-            weight -= need_of(board, card);
+            const int ahead = rank_of(card) - board.home[at(suit_of(card))];
+            per_card -= ahead == 0 ? weights.next : ahead == 1 ? weights.second : 0;
+            per_break -= ahead == 0 ? weights.dig : ahead == 1 ? weights.dig_second : 0;
         }
         const CardId beneath = under(board, card);
-        return {card, beneath, eval_.column(board.info[beneath]) - value_[at(column)] - count * weight};
-    }
-
-    // What this card adds to its column's weight.
-    int need_of(const Board& board, int id) const {
-        const int ahead = rank_of(id) - board.home[at(suit_of(id))];
-        return ahead == 0 ? eval_.weights.next : ahead == 1 ? eval_.weights.second : 0;
+        const Info info = board.info[beneath];
+        return {card, beneath,
+                eval_.column(info) - value_[at(column)] - count * per_card -
+                    (breaks_[at(column)] - info_breaks(info)) * per_break};
     }
 
     template <class Sink>
     void runs_onto_columns(const Board& board, int column, std::uint64_t onto, Sink& sink) {
         const CardId top = board.top[at(column)];
         const int run = info_run(board.info[top]);
+        // Cards of one line differ in rank by what lies between them, so each target fits its run.
         for (onto &= ranks_above(top, run); onto != 0; onto &= onto - 1) {
             const int parent = std::countr_zero(onto);
             const int count = rank_of(parent) - rank_of(top);
             const Lifted lifted = lift(board, column, count);
-            if ((table_.parents[lifted.card] >> parent & 1u) == 0) continue;
             const int room = eval_.room(board.num_cells, board.num_empty + (lifted.beneath == no_card));
             const int placed = place_change(board, lifted.card, parent, count);
             sink(level(base_ + lifted.change + placed + room - uncovering(lifted.beneath)),
@@ -174,7 +180,7 @@ private:
         const int inversions = std::min(31, (disorder & 31) + inverted);
         const auto column = at(info_column(info));
         return eval_.disorder[at((disorder & ~31) + inversions)] + eval_.run[at(info_run(info) + count)] -
-               value_[column] + count * weight_[column];
+               value_[column] + count * cards_[column];
     }
 
     template <class Sink>
@@ -189,35 +195,44 @@ private:
             const Lifted lifted = lift(board, column, count);
             if (!table_.may_enter_empty(lifted.card)) continue;
             const int room = eval_.room(board.num_cells, board.num_empty - 1);
-            sink(level(base_ + lifted.change + eval_.run[at(count)] + room - uncovering(lifted.beneath)),
+            sink(level(base_ + lifted.change + alone(lifted.card, count) + room - uncovering(lifted.beneath)),
                  make_move(lifted.card, place_base));
         }
     }
+
+    // The share of a column that holds only a run of `count` cards on this one.
+    int alone(int id, int count) const { return eval_.disorder[at(rank_of(id))] + eval_.run[at(count)]; }
 
     template <class Sink>
     void top_home(const Board& board, int column, Sink& sink) {
         const CardId card = board.top[at(column)];
         const CardId beneath = under_[at(column)];
         const int room = eval_.room(board.num_cells, board.num_empty + (beneath == no_card));
-        sink(level(base_ + pop_[at(column)] - beneath_[at(column)] + home_change(board, card, column) + room -
-                   uncovering(beneath)),
+        sink(level(base_ + leave_[at(column)] + home_change(board, card, column) + room - uncovering(beneath)),
              make_move(card, place_home));
     }
 
     // Change in what the card's suit needs, and in the foundations' share, when it goes home.
     int home_change(const Board& board, int id, int column) const {
         const Weights& weights = eval_.weights;
-        const auto still_above = [&](int card) {
+        // What lies above a card of the suit once this one is gone, at so much a card and a break.
+        const auto still_above = [&](int card, int per_card, int per_break) {
             if (card >= table_.num_cards()) return 0;
-            return cards_above(board, card) - (info_column(board.info[at(card)]) == column);
+            const Info info = board.info[at(card)];
+            const auto where = at(info_column(info));
+            int above = height_[where] - 1 - info_height(info);
+            int breaks = breaks_[where] - info_breaks(info);
+            if (info_column(info) == column) {
+                --above;
+                breaks -= breaks_[where] - info_breaks(board.info[under_[where]]);
+            }
+            return above * per_card + breaks * per_break;
         };
-        const int second = still_above(id + num_suits);
-        const int third = still_above(id + 2 * num_suits);
-        const int before = spread(board.home);
         auto home = board.home;
         ++home[at(suit_of(id))];
-        return (weights.next - weights.second) * second + weights.second * third - weights.left - weights.go_home +
-               weights.balance * (spread(home) - before);
+        return still_above(id + num_suits, weights.next - weights.second, weights.dig - weights.dig_second) +
+               still_above(id + 2 * num_suits, weights.second, weights.dig_second) - weights.left - weights.go_home +
+               weights.balance * (spread(home) - spread(board.home));
     }
 
     static int spread(const std::array<std::uint8_t, num_suits>& home) {
@@ -228,16 +243,17 @@ private:
     template <class Sink>
     void cell_moves(const Board& board, int id, Sink& sink) {
         const int used = board.num_cells - 1;
+        const int base = base_ - in_cell(id);
         for (std::uint64_t onto = exposed_ & table_.parents[at(id)]; onto != 0; onto &= onto - 1) {
             const int parent = std::countr_zero(onto);
-            sink(level(base_ + place_change(board, id, parent, 1) + eval_.room(used, board.num_empty)),
+            sink(level(base + place_change(board, id, parent, 1) + eval_.room(used, board.num_empty)),
                  make_move(id, Table::place_on(id, parent)));
         }
         if (board.num_empty > 0 && table_.may_enter_empty(id)) {
-            sink(level(base_ + eval_.run[1] + eval_.room(used, board.num_empty - 1)), make_move(id, place_base));
+            sink(level(base + alone(id, 1) + eval_.room(used, board.num_empty - 1)), make_move(id, place_base));
         }
         if ((next_ >> id & 1u) != 0) {
-            sink(level(base_ + home_change(board, id, column_of_cells) + eval_.room(used, board.num_empty)),
+            sink(level(base + home_change(board, id, column_of_cells) + eval_.room(used, board.num_empty)),
                  make_move(id, place_home));
         }
     }
@@ -251,12 +267,14 @@ private:
     std::uint64_t next_ = 0;
     std::uint64_t exposed_ = 0;
     // By column, with the two that stand for cells and home behind them.
-    std::array<std::int16_t, 16> height_{};   // 1 for cells and home, so that nothing lies above there
-    std::array<std::int16_t, 16> value_{};    // the column's share
-    std::array<std::int16_t, 16> pop_{};      // change in it when its top card leaves
-    std::array<std::int16_t, 16> weight_{};   // weights of the next cards that lie in it
-    std::array<std::int16_t, 16> beneath_{};  // the same without its top card
-    std::array<CardId, 16> under_{};          // the card beneath its top
+    std::array<std::int16_t, 16> height_{};  // 1 for cells and home, so that nothing lies above there
+    std::array<std::int16_t, 16> breaks_{};
+    std::array<std::int16_t, 16> value_{};          // the column's share, needs not included
+    std::array<std::int16_t, 16> leave_{};          // change of everything when its top card leaves
+    std::array<std::int16_t, 16> cards_{};          // cost of each card that comes on top
+    std::array<std::int16_t, 16> cards_beneath_{};  // the same without needs for its top card itself
+    std::array<std::int16_t, 16> digs_beneath_{};   // cost of each break above a needed card beneath the top
+    std::array<CardId, 16> under_{};                // the card beneath its top
 };
 
 }  // namespace freecell::search

@@ -21,9 +21,16 @@ public:
         CompactMove move;
     };
 
+    Queue() { heads_.fill(end); }
+
     void clear() {
+        // Only buckets that still hold something have a head to forget.
+        for (std::size_t word = 0; word < words_.size(); ++word) {
+            for (; words_[word] != 0; words_[word] &= words_[word] - 1) {
+                heads_[word * 64 + static_cast<std::size_t>(std::countr_zero(words_[word]))] = end;
+            }
+        }
         summary_ = 0;
-        words_.fill(0);
         used_ = 0;
     }
     // Makes sure that `count` pushes fit; the only place that allocates.
@@ -32,12 +39,9 @@ public:
     }
     void push(int level, std::uint32_t parent, CompactMove move) {
         const auto bucket = static_cast<std::size_t>(level);
-        const std::uint64_t bit = std::uint64_t{1} << (bucket & 63);
-        std::uint64_t& word = words_[bucket >> 6];
-        const std::uint32_t next = (word & bit) != 0 ? heads_[bucket] : end;
-        word |= bit;
+        words_[bucket >> 6] |= std::uint64_t{1} << (bucket & 63);
         summary_ |= 1u << (bucket >> 6);
-        entries_[used_] = {next, parent, move};
+        entries_[used_] = {heads_[bucket], parent, move};
         heads_[bucket] = used_++;
     }
     bool empty() const { return summary_ == 0; }
@@ -75,7 +79,7 @@ private:
 
     std::uint32_t summary_ = 0;
     std::array<std::uint64_t, levels / 64> words_{};
-    std::array<std::uint32_t, levels> heads_{};
+    std::array<std::uint32_t, levels> heads_;  // end: an empty bucket
     std::vector<Stored> entries_;
     std::uint32_t used_ = 0;
 };

@@ -39,6 +39,10 @@ public:
     static std::uint64_t bytes_for(std::uint32_t nodes);
 
 private:
+    template <int Columns>
+    ScanEnd run_with(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
+                     Budget& budget);
+
     static constexpr std::size_t most_children = 256;  // of one position, with room to spare
 
     std::vector<ScanNode> nodes_;

@@ -1,0 +1,52 @@
+#pragma once
+// Solves a range of deals on several threads and hands the results out in order.
+//
+// Threads take blocks of consecutive deals, each with its own Solver; the results of a block wait until it is
+// their turn. At most a few blocks a thread are under way beyond the one being read, so that memory stays
+// flat however slowly the reader goes. The results are the same for any number of threads.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "freecell/deal.hpp"
+#include "freecell/search/solver.hpp"
+
+namespace freecell::search {
+
+struct DealRange {
+    std::uint64_t first = 1;
+    std::uint64_t last = 1;  // inclusive; a range that ends before it begins is empty
+    Rules rules;
+    DealPlan plan;
+    Limits limits;  // for each deal
+    bool with_moves = true;
+};
+
+struct DealResult {
+    std::uint64_t deal = 0;
+    SolveResult result;
+};
+
+class DealStream {
+public:
+    // `threads` of 0 means one for each processor.
+    explicit DealStream(const DealRange& range, unsigned threads = 0);
+    // Stops what is still running and waits for it.
+    ~DealStream();
+    DealStream(const DealStream&) = delete;
+    DealStream& operator=(const DealStream&) = delete;
+
+    // The next deal's result, or nothing after the last (or after stop()). Waits for it; any one thread at a
+    // time may ask.
+    std::optional<DealResult> next();
+
+    // Ends the stream early, from any thread. A search under way ends within a few milliseconds.
+    void stop();
+
+private:
+    struct Shared;
+    std::unique_ptr<Shared> shared_;
+};
+
+}  // namespace freecell::search

@@ -1,0 +1,33 @@
+#pragma once
+// How hard a position is for one fixed search, as a number that never changes.
+//
+// The rating is the count of positions that a certain best-first scan expands until it wins. That scan's
+// weights and limit are frozen under rating_version and have nothing to do with the solver's schedule, which
+// may be tuned again at any time. The number says how much a plain greedy player with a perfect memory
+// wanders, not how hard a person will find the deal.
+
+#include <cstdint>
+#include <optional>
+
+#include "freecell/position.hpp"
+#include "freecell/search/scan.hpp"
+
+namespace freecell::search {
+
+inline constexpr int rating_version = 1;
+inline constexpr std::uint32_t rating_limit = 50'000;
+
+// Reusable workspace for many ratings in a row. One thread at a time.
+class Rater {
+public:
+    // Nothing when the scan doesn't win within rating_limit expansions: such positions are beyond its scale,
+    // whether they can be won or not. Precondition: one deck, no way back from a foundation.
+    std::optional<std::uint32_t> rate(const Position& position);
+
+private:
+    Table table_;
+    Board root_;
+    Scan scan_;
+};
+
+}  // namespace freecell::search

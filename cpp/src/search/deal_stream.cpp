@@ -1,0 +1,118 @@
+#include "freecell/search/deal_stream.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace freecell::search {
+
+namespace {
+
+constexpr std::uint64_t block_deals = 32;
+constexpr std::uint64_t blocks_ahead = 4;  // a thread
+
+}  // namespace
+
+struct DealStream::Shared {
+    using Block = std::vector<DealResult>;
+
+    Shared(const DealRange& asked, unsigned wanted) : range(asked) {
+        const unsigned processors = std::max(1u, std::thread::hardware_concurrency());
+        deals = range.last < range.first ? 0 : range.last - range.first + 1;
+        blocks = (deals + block_deals - 1) / block_deals;
+        const std::uint64_t count = std::min<std::uint64_t>(wanted == 0 ? processors : wanted, blocks);
+        ahead = blocks_ahead * std::max<std::uint64_t>(count, 1);
+        threads.reserve(count);
+        for (std::uint64_t i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
+    }
+
+    ~Shared() {
+        stop();
+        for (std::thread& thread : threads) thread.join();
+    }
+
+    void stop() {
+        token.stop();
+        const std::lock_guard lock(mutex);
+        is_stopped = true;
+        wake_workers.notify_all();
+        wake_reader.notify_all();
+    }
+
+    // The next block to solve, or nothing when there is none left to begin.
+    std::optional<std::uint64_t> take() {
+        std::unique_lock lock(mutex);
+        wake_workers.wait(lock, [this] { return is_stopped || taken == blocks || taken < read + ahead; });
+        if (is_stopped || taken == blocks) return std::nullopt;
+        return taken++;
+    }
+
+    void work() {
+        Solver solver;
+        while (const auto block = take()) {
+            Block results;
+            const std::uint64_t begin = *block * block_deals;
+            const std::uint64_t end = std::min(begin + block_deals, deals);
+            for (std::uint64_t i = begin; i < end && !token.stopped(); ++i) {
+                const std::uint64_t number = range.first + i;
+                const Position position = deal(number, range.rules, range.plan);
+                SolveResult result = solver.solve(position, Goal::any, range.limits, &token);
+                if (!range.with_moves) result.moves = {};
+                results.push_back({number, std::move(result)});
+            }
+            const std::lock_guard lock(mutex);
+            done.emplace(*block, std::move(results));
+            wake_reader.notify_all();
+        }
+    }
+
+    std::optional<DealResult> next() {
+        if (at == current.size() && !fetch()) return std::nullopt;
+        return std::move(current[at++]);
+    }
+
+    bool fetch() {
+        std::unique_lock lock(mutex);
+        if (read == blocks) return false;
+        wake_reader.wait(lock, [this] { return is_stopped || done.contains(read); });
+        if (is_stopped) return false;
+        current = std::move(done.extract(read).mapped());
+        at = 0;
+        ++read;
+        wake_workers.notify_all();
+        return true;
+    }
+
+    const DealRange range;
+    std::uint64_t deals = 0;
+    std::uint64_t blocks = 0;
+    std::uint64_t ahead = 0;
+    StopToken token;
+
+    std::mutex mutex;
+    std::condition_variable wake_workers;
+    std::condition_variable wake_reader;
+    std::map<std::uint64_t, Block> done;
+    std::uint64_t taken = 0;
+    std::uint64_t read = 0;
+    bool is_stopped = false;
+
+    Block current;
+    std::size_t at = 0;
+    std::vector<std::thread> threads;
+};
+
+DealStream::DealStream(const DealRange& range, unsigned threads)
+    : shared_(std::make_unique<Shared>(range, threads)) {}
+
+DealStream::~DealStream() = default;
+
+std::optional<DealResult> DealStream::next() { return shared_->next(); }
+
+void DealStream::stop() { shared_->stop(); }
+
+}  // namespace freecell::search

@@ -1,0 +1,27 @@
+#include "freecell/search/rating.hpp"
+
+namespace freecell::search {
+
+namespace {
+
+// Frozen: a change makes a new rating_version. Written out in full so that new defaults can't move it.
+constexpr Weights rating_weights = {
+    .left = 33, .depth = 17, .first_break = 8, .breaks = 9, .inversion = 7, .inversion2 = 0, .mixed = 0,
+    .sequence = 20, .sequence2 = 0, .low_base = 0, .king_base = 0, .next = 6, .second = 0, .dig = 0,
+    .dig_second = 0, .cell1 = 15, .cell2 = 46, .cell3 = 57, .cell4 = 101, .empty1 = 25, .empty2 = 44,
+    .empty3 = 26, .cell_rank = 0, .cell_empty = 0, .balance = 9, .uncover = 33, .go_home = 0};
+
+}  // namespace
+
+std::optional<std::uint32_t> Rater::rate(const Position& position) {
+    const Rules& rules = position.rules();
+    const Evaluation evaluation(rating_weights, rules.cells, rules.ranks);
+    set_root(position, table_, root_);
+    send_safe_home(table_, root_);
+    if (root_.cards_home() == table_.num_cards()) return 0;
+    Budget budget({}, nullptr, nullptr);
+    if (scan_.run(table_, root_, evaluation, rating_limit, budget) != ScanEnd::solved) return std::nullopt;
+    return static_cast<std::uint32_t>(budget.nodes());
+}
+
+}  // namespace freecell::search
