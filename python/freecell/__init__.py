@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from freecell.definition import Variant, load_definition, variant, variants
     from freecell.errors import DefinitionError, NotationError, VariantError
     from freecell.game import Game, Turn
-    from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, house_rules
+    from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, preset
     from freecell.notation import format_move, format_solution, parse_moves, read_move
 
 __version__ = "0.1.0"
@@ -69,7 +69,7 @@ _LAZY = {
     "deal": "deals",
     "format_move": "notation",
     "format_solution": "notation",
-    "house_rules": "house_rules",
+    "preset": "house_rules",
     "load_definition": "definition",
     "parse_board": "boards",
     "parse_deal_number": "deals",
@@ -117,7 +117,7 @@ __all__ = [
     "deal_position",
     "format_move",
     "format_solution",
-    "house_rules",
+    "preset",
     "load_definition",
     "parse_board",
     "parse_deal_number",

@@ -13,7 +13,7 @@ from typing import Any, Literal, get_args
 
 from freecell.errors import quote
 
-__all__ = ["BOOK", "PORCHLIGHT", "PRESETS", "TAP_TABLE", "HouseRules", "house_rules"]
+__all__ = ["BOOK", "PORCHLIGHT", "PRESETS", "TAP_TABLE", "HouseRules", "preset"]
 
 AutoCollect = Literal["off", "safe", "all"]
 ClockStart = Literal["first-move", "deal"]
@@ -150,7 +150,7 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
 )
 
 
-def house_rules(name: str) -> HouseRules:
+def preset(name: str) -> HouseRules:
     """Give the preset of that name.
 
     Raises
@@ -158,7 +158,7 @@ def house_rules(name: str) -> HouseRules:
     ValueError
         If there is none; the message lists those there are.
     """
-    preset = PRESETS.get(name.strip().lower().replace("_", "-").replace(" ", "-"))
-    if preset is None:
+    found = PRESETS.get(name.strip().lower().replace("_", "-").replace(" ", "-"))
+    if found is None:
         raise ValueError(f"{quote(name)} is no preset: {', '.join(PRESETS)}")
-    return preset
+    return found

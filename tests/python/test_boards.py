@@ -216,7 +216,7 @@ def test_card_outside_a_small_deck() -> None:
 def test_third_copy_in_two_decks() -> None:
     """Two decks hold every card twice, and no third time."""
     text = str(freecell.deal(1, "double-freecell")).replace("Freecells: -", "Freecells: AS")
-    with pytest.raises(BoardError, match='"AS" puts AS in the game three times: here and .* and '):
+    with pytest.raises(BoardError, match=r'"AS" puts AS in the game three times: here and .* and '):
         parse_board(text, "double-freecell")
 
 

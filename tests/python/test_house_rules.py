@@ -5,22 +5,22 @@ import json
 
 import pytest
 
-from freecell.house_rules import BOOK, PORCHLIGHT, PRESETS, TAP_TABLE, HouseRules, house_rules
+from freecell.house_rules import BOOK, PORCHLIGHT, PRESETS, TAP_TABLE, HouseRules, preset
 
 
 def test_presets_by_name() -> None:
     """Each preset is found by its name, however it is written, the default first."""
     assert list(PRESETS) == ["tap-table", "porchlight", "book"]
-    assert house_rules("tap-table") is TAP_TABLE
-    assert house_rules(" Tap Table ") is TAP_TABLE
-    assert house_rules("PORCHLIGHT") is PORCHLIGHT
-    assert house_rules("book") is BOOK
+    assert preset("tap-table") is TAP_TABLE
+    assert preset(" Tap Table ") is TAP_TABLE
+    assert preset("PORCHLIGHT") is PORCHLIGHT
+    assert preset("book") is BOOK
 
 
 def test_unknown_preset() -> None:
     """Another name is refused, quoted, with the names there are."""
     with pytest.raises(ValueError, match='"pub" is no preset: tap-table, porchlight, book'):
-        house_rules("pub")
+        preset("pub")
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_unknown_preset() -> None:
 )
 def test_what_the_presets_say(field: str, values: tuple[object, object, object]) -> None:
     """Tap table, Porchlight and Book differ in just these things."""
-    assert tuple(getattr(preset, field) for preset in PRESETS.values()) == values
+    assert tuple(getattr(rules, field) for rules in PRESETS.values()) == values
 
 
 def test_frozen() -> None:
@@ -54,10 +54,10 @@ def test_frozen() -> None:
         TAP_TABLE.undo_cost = 3  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
-def test_round_trip(preset: HouseRules) -> None:
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_round_trip(rules: HouseRules) -> None:
     """House rules go through JSON unchanged."""
-    assert HouseRules.from_dict(json.loads(json.dumps(preset.to_dict()))) == preset
+    assert HouseRules.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def _no_command(
 def _open_window() -> int:
     from freecell.cli.window import play
 
-    return play(None, None, None, None)
+    return play(None, None)
 
 
 @app.command("play", cls=_Command, help="Open the window, on a deal if one is named.")
@@ -103,16 +103,10 @@ def _open_window() -> int:
 def _play(
     deal: _DealOption = None,
     variant: Annotated[str | None, typer.Option(metavar="SLUG", help="Which game.")] = None,
-    tier: Annotated[
-        str | None, typer.Option(metavar="TIER", help="gentle, standard, tough or random.")
-    ] = None,
-    preset: Annotated[
-        str | None, typer.Option(metavar="PRESET", help="tap-table, porchlight or book.")
-    ] = None,
 ) -> int:
     from freecell.cli.window import play
 
-    return play(deal, variant, tier, preset)
+    return play(deal, variant)
 
 
 @app.command("show", cls=_Command, help="Show how a deal lies.")
