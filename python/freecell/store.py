@@ -18,7 +18,7 @@ import sqlite3
 import time
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -56,7 +56,9 @@ PRAGMA application_id = {_APPLICATION_ID};
 PRAGMA user_version = {SCHEMA_VERSION};
 """
 
-_COLUMNS = "uid, variant, deal, moves, cards_home, num_cards, won, seconds, saved_at, revision, checksum, data"
+_COLUMNS = (
+    "uid, variant, deal, moves, cards_home, num_cards, won, seconds, saved_at, revision, checksum, data"
+)
 
 
 class Trouble(Enum):
@@ -226,7 +228,8 @@ class Store:
     def results(self, variant: str, deal: int) -> list[Result]:
         """Return the wins of one deal on this device, oldest first."""
         rows = self._read("WHERE variant = ? AND deal = ? AND won = 1 ORDER BY touched", variant, deal)
-        late = [row for row in self._unsaved.values() if row.won and (row.variant, row.deal) == (variant, deal)]
+        mine = self._unsaved.values()
+        late = [row for row in mine if row.won and (row.variant, row.deal) == (variant, deal)]
         names = {row.uid for row in late}
         return [Result(r.uid, r.moves, r.seconds) for r in [*(r for r in rows if r.uid not in names), *late]]
 
@@ -315,10 +318,17 @@ class Store:
             self._note_error(error)
             return False
         self._note(Trouble.BROKEN, f"{aside.name}: {why}")
-        for row in _salvage(aside):
-            if row.uid not in self._unsaved:
-                self._write(row, self._next_touch())
+        with contextlib.suppress(sqlite3.Error):
+            self._take_over(_salvage(aside))
         return True
+
+    def _take_over(self, rows: list[_Row]) -> None:
+        """Write rows of another file, all or none."""
+        assert self._connection is not None
+        with _transaction(self._connection):
+            for row in rows:
+                if row.uid not in self._unsaved:
+                    self._write(row, self._next_touch())
 
     # Writing -------------------------------------------------------------------------------------
 
@@ -394,12 +404,11 @@ class Store:
         known = self._connection.execute("SELECT revision FROM games WHERE uid = ?", (row.uid,)).fetchone()
         elsewhere = known is not None and known[0] != self._revisions.get(row.uid, 0)
         name = new_uid() if elsewhere else row.uid
-        values = (
-            *(name, row.variant, row.deal, row.moves, row.cards_home, row.num_cards, int(row.won), row.seconds),
-            *(row.saved_at, 1 if elsewhere else row.revision, row.checksum, row.data, touched),
-        )
+        kept = replace(row, uid=name, revision=1 if elsewhere else row.revision)
+        values = (*astuple(kept), touched)
         marks = ", ".join("?" * len(values))
-        self._connection.execute(f"INSERT OR REPLACE INTO games ({_COLUMNS}, touched) VALUES ({marks})", values)
+        sql = f"INSERT OR REPLACE INTO games ({_COLUMNS}, touched) VALUES ({marks})"
+        self._connection.execute(sql, values)
         return name
 
     # Reading -------------------------------------------------------------------------------------

@@ -56,14 +56,16 @@ class Actions:
         )
         made.full_screen.setCheckable(True)
         made.quit.setMenuRole(QAction.MenuRole.QuitRole)
-        for field in fields(cls):
-            getattr(made, field.name).setObjectName(f"action_{field.name}")
+        for field, action in zip(fields(cls), made.all(), strict=True):
+            action.setObjectName(f"action_{field.name}")
         return made
 
+    def all(self) -> list[QAction]:
+        """Return every action."""
+        return [getattr(self, field.name) for field in fields(self)]
 
-def _action(
-    owner: QObject, text: str, button_text: str, *keys: str | QKeySequence.StandardKey
-) -> QAction:
+
+def _action(owner: QObject, text: str, button_text: str, *keys: str | QKeySequence.StandardKey) -> QAction:
     action = QAction(text, owner)
     action.setIconText(button_text)
     action.setMenuRole(QAction.MenuRole.NoRole)
@@ -79,8 +81,10 @@ def _action(
 class ChoiceMenu(QMenu):
     """A menu of the values of one setting, the chosen one ticked."""
 
-    def __init__(self, title: str, setting: str, names: dict[str, str], settings: Settings) -> None:
-        super().__init__(title)
+    def __init__(
+        self, parent: QMenu, title: str, setting: str, names: dict[str, str], settings: Settings
+    ) -> None:
+        super().__init__(title, parent)
         self._setting = setting
         self._settings = settings
         self._group = QActionGroup(self)
@@ -106,7 +110,7 @@ class ChoiceMenu(QMenu):
 
 def build_menus(
     bar: QMenuBar, actions: Actions, settings: Settings, fill_kept: Callable[[QMenu], None]
-) -> list[QMenu]:
+) -> None:
     """Fill the menu bar; `fill_kept` lists the games in progress whenever that menu opens."""
     game = bar.addMenu(_say("&Game"))
     game.addAction(actions.new_deal)
@@ -127,13 +131,11 @@ def build_menus(
     view = bar.addMenu(_say("&View"))
     looks = {name: _say(look.title) for name, look in THEMES.items()} | {"system": _say("As the system")}
     speeds = {"off": _say("Off"), "fast": _say("Fast"), "normal": _say("Normal"), "slow": _say("Slow")}
-    theme_menu = ChoiceMenu(_say("&Theme"), "theme", looks, settings)
-    animation_menu = ChoiceMenu(_say("&Animation"), "animation", speeds, settings)
+    theme_menu = ChoiceMenu(view, _say("&Theme"), "theme", looks, settings)
+    animation_menu = ChoiceMenu(view, _say("&Animation"), "animation", speeds, settings)
     for menu in (theme_menu, animation_menu):
         view.addMenu(menu)
     view.addSeparator()
     view.addAction(actions.full_screen)
 
-    about = bar.addMenu(_say("&Help"))
-    about.addAction(actions.help)
-    return [game, kept, move, view, theme_menu, animation_menu, about]
+    bar.addMenu(_say("&Help")).addAction(actions.help)

@@ -5,6 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
 
 __all__ = ["main"]
 
@@ -43,21 +47,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     return _run(application, deal, variant)
 
 
-def _run(application: object, deal: int | None, variant: str) -> int:
-    from PySide6.QtCore import QCoreApplication, QTimer
+def _run(application: QCoreApplication, deal: int | None, variant: str) -> int:
+    from PySide6.QtCore import QTimer
     from PySide6.QtGui import QGuiApplication
 
     from freecell_ui.main_window import MainWindow
 
     _die_on_interrupt()
-    QCoreApplication.setApplicationName("freecell")
+    application.setApplicationName("freecell")
     QGuiApplication.setApplicationDisplayName("FreeCell")
     QGuiApplication.setDesktopFileName("freecell")
     window = MainWindow(deal=deal, variant=variant)
     window.show()
     # The icon is drawn when the table is up: nobody waits for it.
     QTimer.singleShot(0, window, window.draw_icon)
-    return QCoreApplication.exec()
+    return application.exec()
 
 
 def _read(arguments: list[str]) -> tuple[int | None, str]:
@@ -143,4 +147,3 @@ def _die_on_interrupt() -> None:
 
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QEnterEvent, QFont, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QEnterEvent,
+    QFont,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from freecell_ui.icons import paint_icon
 from freecell_ui.theme import GREEN, Theme
 
-__all__ = ["ActionButton", "sized_font"]
+__all__ = ["ActionButton", "set_ink", "sized_font"]
 
 _ICON = 16
 _PADDING = 13
@@ -26,6 +36,14 @@ def sized_font(base: QFont, pixels: int, *, bold: bool = False) -> QFont:
     return font
 
 
+def set_ink(widget: QWidget, color: QColor) -> None:
+    """Write a widget's words in a colour, whichever role its parents make it use."""
+    palette = widget.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, color)
+    palette.setColor(QPalette.ColorRole.Text, color)
+    widget.setPalette(palette)
+
+
 class ActionButton(QAbstractButton):
     """A button that shows an action and triggers it.
 
@@ -40,7 +58,13 @@ class ActionButton(QAbstractButton):
     """
 
     def __init__(
-        self, action: QAction, icon: str = "", *, height: int = 32, pixels: int = 13, parent: QWidget | None = None
+        self,
+        action: QAction,
+        icon: str = "",
+        *,
+        height: int = 32,
+        pixels: int = 13,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._action = action
@@ -85,7 +109,7 @@ class ActionButton(QAbstractButton):
         self._compact, self._height = compact, height
         self.updateGeometry()
 
-    def sizeHint(self) -> QSize:  # noqa: N802 (Qt's name)
+    def sizeHint(self) -> QSize:
         """Return the room that icon, words and note need."""
         if self._compact:
             return QSize(self._height + 8, self._height)
@@ -96,21 +120,21 @@ class ActionButton(QAbstractButton):
             width += self.fontMetrics().horizontalAdvance(self._note) + 3 * _GAP
         return QSize(width, self._height)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 (Qt's name)
+    def minimumSizeHint(self) -> QSize:
         """Return the same: words are never cut."""
         return self.sizeHint()
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 (Qt's name)
+    def enterEvent(self, event: QEnterEvent) -> None:
         """Show that it can be pressed."""
         self.update()
         super().enterEvent(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
+    def leaveEvent(self, event: QEvent) -> None:
         """Show it at rest again."""
         self.update()
         super().leaveEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

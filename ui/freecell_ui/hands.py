@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from freecell import IllegalReason, Move, Pile, Position
 from PySide6.QtCore import QCoreApplication
 
+from freecell import IllegalReason, Move, Pile, Position
 from freecell_ui import words
 from freecell_ui.steps import home_of
 from freecell_ui.transition import Pick
 
-__all__ = ["as_target", "count_from", "is_empty", "make_pick", "part_moves", "why_none", "why_not", "why_not_picked"]
+__all__ = [
+    "as_target",
+    "count_from",
+    "is_empty",
+    "make_pick",
+    "part_moves",
+    "why_none",
+    "why_not",
+    "why_not_picked",
+]
 
 _CLOSE = (IllegalReason.OVER_CAPACITY, IllegalReason.CELL_OCCUPIED, IllegalReason.FOUNDATION_NOT_NEXT)
 

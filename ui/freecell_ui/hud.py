@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from freecell_ui.buttons import ActionButton, sized_font
+from freecell_ui.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.message_line import MessageLine
 from freecell_ui.theme import GREEN, Theme
 
@@ -34,7 +34,7 @@ class _Bar(QWidget):
         """Start and end the content at the table's edges."""
         self._row.setContentsMargins(left, 0, right, 0)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Darken the felt and draw the edge towards the table."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.color("bar"))
@@ -71,10 +71,8 @@ class _Figure(QWidget):
         self._value.setFont(sized_font(self._value.font(), value, bold=True))
 
     def set_theme(self, theme: Theme) -> None:
-        for label, color in ((self._caption, "muted"), (self._value, "text")):
-            palette = label.palette()
-            palette.setColor(QPalette.ColorRole.WindowText, theme.color(color))
-            label.setPalette(palette)
+        set_ink(self._caption, theme.color("muted"))
+        set_ink(self._value, theme.color("text"))
 
 
 class Hud(_Bar):
@@ -136,23 +134,23 @@ class BottomBar(_Bar):
         super().__init__(line_on_top=True, parent=parent)
         self.setObjectName("bottom_bar")
         self.message_line = MessageLine(self)
-        self._buttons = list(buttons)
+        self.buttons = list(buttons)
         self._row.setSpacing(8)
         self._row.addWidget(self.message_line, 1)
         self._row.addSpacing(8)
-        for button in self._buttons:
+        for button in self.buttons:
             self._row.addWidget(button)
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         super().set_theme(theme)
         self.message_line.set_theme(theme)
-        for button in self._buttons:
+        for button in self.buttons:
             button.set_theme(theme)
 
     def set_small(self, small: bool) -> None:
         """Use the measures for a window under 800 pixels wide."""
         self.setFixedHeight(40 if small else 52)
         self.message_line.set_pixels(12 if small else 14)
-        for button in self._buttons:
+        for button in self.buttons:
             button.set_compact(small, 28 if small else 32)

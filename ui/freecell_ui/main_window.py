@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from freecell import Pile
-from freecell.store import Store
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
@@ -19,6 +17,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
+from freecell import Pile
+from freecell.store import Result, Store
 from freecell_ui import telling, words
 from freecell_ui.actions import Actions, build_menus
 from freecell_ui.art import card_pixmap
@@ -48,7 +48,7 @@ class _WindowTable(TableView):
 
     resized = Signal()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.resized.emit()
 
@@ -130,8 +130,8 @@ class MainWindow(QMainWindow):
         self.view.setAccessibleName(self.tr("Table"))
         actions = self.actions_
         self._finish_button = ActionButton(actions.finish, "finish")
-        buttons = [ActionButton(actions.undo, "undo"), ActionButton(actions.redo, "redo"), self._finish_button]
-        self.bottom = BottomBar(buttons, centre)
+        undo, redo = ActionButton(actions.undo, "undo"), ActionButton(actions.redo, "redo")
+        self.bottom = BottomBar([undo, redo, self._finish_button], centre)
         self.message_line = self.bottom.message_line
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
@@ -141,15 +141,9 @@ class MainWindow(QMainWindow):
         column.addWidget(self.bottom)
         self.setCentralWidget(centre)
         self.panels = Panels(self.view, actions)
-        self._menus = build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
-        for action in self._all_actions():
-            self.addAction(action)
+        build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
+        self.addActions(actions.all())
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _all_actions(self) -> list:
-        from dataclasses import fields
-
-        return [getattr(self.actions_, field.name) for field in fields(Actions)]
 
     def _connect(self) -> None:
         session, scene, actions = self.session, self.scene, self.actions_
@@ -306,7 +300,7 @@ class MainWindow(QMainWindow):
         if state not in (SessionState.ANIMATING, SessionState.DEALING):
             self._align_bars()
 
-    def _earlier_results(self) -> list:
+    def _earlier_results(self) -> list[Result]:
         game = self.session.game
         if game.deal is None:
             return []
@@ -334,7 +328,7 @@ class MainWindow(QMainWindow):
 
     # Events --------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Esc, and moves typed in standard notation."""
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
@@ -355,7 +349,8 @@ class MainWindow(QMainWindow):
         typed = self._typed.text
         if outcome is Typed.STARTED:
             self.session.cancel()
-            self.message_line.say(self.tr("{typed} … and where to? Esc forgets it.").format(typed=typed), Tone.TYPING)
+            text = self.tr("{typed} … and where to? Esc forgets it.").format(typed=typed)
+            self.message_line.say(text, Tone.TYPING)
         elif outcome is Typed.NO_SUCH_PILE:
             self._say_refusal(None, self.tr("This game has no pile “{key}”.").format(key=key))
         else:
@@ -364,30 +359,30 @@ class MainWindow(QMainWindow):
             self.session.play_piles(source, target)
         return True
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Lay the felt under everything."""
         painter = QPainter(self)
         self._felt.paint(painter, event.rect(), self._theme, self.size(), self.devicePixelRatioF())
         painter.end()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Change between small and roomy bars."""
         self._fit_bars()
         super().resizeEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
+    def showEvent(self, event: QShowEvent) -> None:
         """Line the bars up once everything has its size."""
         super().showEvent(event)
         self._align_bars()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 (Qt's name)
+    def changeEvent(self, event: QEvent) -> None:
         """Let the clock stand still while the window is minimised."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange and self.session.has_game:
             self.session.set_away(self.isMinimized())
             self.actions_.full_screen.setChecked(self.isFullScreen())
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's name)
+    def closeEvent(self, event: QCloseEvent) -> None:
         """Leave nothing running: the game is in the store already."""
         self.scene.finish_now()
         self._settings.set_geometry(self.saveGeometry())

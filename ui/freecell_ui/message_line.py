@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import Enum
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from freecell_ui.buttons import sized_font
+from freecell_ui.buttons import set_ink, sized_font
 from freecell_ui.icons import paint_icon
 from freecell_ui.theme import GREEN, Theme
 
@@ -60,12 +60,10 @@ class MessageLine(QLabel):
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         self._theme = theme
-        palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, theme.color("text"))
-        self.setPalette(palette)
+        set_ink(self, theme.color("text"))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the words, and the sign before them."""
         super().paintEvent(event)
         if not self.text():

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
+from PySide6.QtCore import QObject, Signal, Slot
+
 from freecell import Move, Pile, Position
 from freecell.game import Game, Turn
 from freecell.store import Store, new_uid
-from PySide6.QtCore import QObject, Signal, Slot
-
 from freecell_ui import hands, telling, words
 from freecell_ui.random_deals import random_deal
 from freecell_ui.steps import forward_steps, reversed_steps
@@ -183,8 +183,8 @@ class Session(QObject):
 
         try:
             number = parse_deal_number(text)
-        except ValueError as error:
-            self.refused.emit(None, str(error))
+        except ValueError:
+            self.refused.emit(None, telling.no_deal(text))
             return False
         self.deal(number, self.game.variant)
         return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from freecell import Move, Pile, Position
-
 from freecell_ui.transition import Step
 
 __all__ = ["forward_steps", "home_of", "reversed_steps"]
@@ -37,4 +36,3 @@ def home_of(position: Position, move: Move) -> Pile:
     after = position.play(move).foundations
     grown = (i for i, (old, new) in enumerate(zip(position.foundations, after, strict=True)) if new > old)
     return Pile.foundation(next(grown))
-

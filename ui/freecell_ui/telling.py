@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from freecell import Position
-from freecell.game import Game, Turn
-from freecell.store import Notice, Trouble
 from PySide6.QtCore import QCoreApplication
 
+from freecell import MAX_DEAL, MIN_DEAL, Position
+from freecell.game import Game, Turn
+from freecell.store import Notice, Trouble
 from freecell_ui import words
 
-__all__ = ["after_turn", "deal_name", "greeting", "notice_text", "turn_text"]
+__all__ = ["after_turn", "deal_name", "greeting", "no_deal", "notice_text", "turn_text"]
+
+_LONGEST_QUOTE = 24
 
 
 def _say(text: str) -> str:
@@ -29,6 +31,15 @@ def greeting(game: Game, *, replaced: bool) -> str:
     if replaced:
         return _say("{name}. The game before is kept: Undo brings it back.").format(name=name)
     return _say("{name}. Click a card, then where it should go.").format(name=name)
+
+
+def no_deal(text: str) -> str:
+    """Return why a text is no deal number."""
+    shown = text.strip() if len(text) <= _LONGEST_QUOTE else text.strip()[:_LONGEST_QUOTE] + "…"
+    if not shown:
+        return _say("Type a deal number from {first} to {last}.").format(first=MIN_DEAL, last=MAX_DEAL)
+    range_text = _say("“{text}” is no deal number: those go from {first} to {last}.")
+    return range_text.format(text=shown, first=MIN_DEAL, last=MAX_DEAL)
 
 
 def turn_text(before: Position, turn: Turn) -> str:
@@ -61,7 +72,7 @@ def notice_text(notice: Notice) -> str:
         Trouble.BUSY: _say("The game can't be saved yet: another program uses the file. You can play on."),
         Trouble.UNREACHABLE: _say("Games can't be saved: their folder can't be reached. You can play on."),
         Trouble.BROKEN: _say("The file of saved games was damaged; it is kept as {detail}."),
-        Trouble.NEWER: _say("The saved games are from a newer version; nothing is saved now. You can play on."),
+        Trouble.NEWER: _say("The saved games are from a newer version; nothing is saved. You can play on."),
         Trouble.DAMAGED_GAME: _say("One saved game is damaged and can't be opened."),
         Trouble.FAILED: _say("The game can't be saved ({detail}). You can play on."),
     }

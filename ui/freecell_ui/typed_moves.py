@@ -44,7 +44,8 @@ class TypedMove:
     @property
     def piles(self) -> tuple[Pile, Pile]:
         """Source and target of a complete move."""
-        assert self._source is not None and self._target is not None
+        assert self._source is not None
+        assert self._target is not None
         return self._source, self._target
 
     def clear(self) -> bool:

@@ -5,8 +5,9 @@ Every sentence passes through Qt's translation. Suits are written with their sig
 
 from __future__ import annotations
 
-from freecell import Card, IllegalReason, Move, Pile, Position, Refusal
 from PySide6.QtCore import QCoreApplication
+
+from freecell import Card, IllegalReason, Move, Pile, Position, Refusal
 
 __all__ = [
     "capacity_line",
@@ -16,11 +17,13 @@ __all__ = [
     "describe_move",
     "explain",
     "moves_count",
+    "moves_unit",
+    "not_a_run",
     "pile_name",
     "time_text",
 ]
 
-_RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+_RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 _SIGNS = "♣♦♥♠"
 
 
@@ -55,6 +58,11 @@ def cards_count(count: int) -> str:
 def moves_count(count: int) -> str:
     """Return a number of moves in words."""
     return _say("1 move") if count == 1 else _say("{count} moves").format(count=count)
+
+
+def moves_unit(count: int) -> str:
+    """Return what a number of moves is a number of."""
+    return _say("move") if count == 1 else _say("moves")
 
 
 def time_text(seconds: float) -> str:
@@ -107,12 +115,10 @@ def not_a_run(position: Position, source: Pile) -> str:
     """Return why cards deeper than a column's run stay where they are."""
     length = position.run_length(source)
     if length == 1:
-        return _say("Only the last card of {column} can move: those above it don't follow in order.").format(
-            column=pile_name(source)
-        )
-    return _say("Only the last {count} cards of {column} can move: those above them don't follow in order.").format(
-        count=length, column=pile_name(source)
-    )
+        text = _say("Only the last card of {column} can move: those above it don't follow in order.")
+    else:
+        text = _say("Only the last {count} cards of {column} can move: those above don't follow in order.")
+    return text.format(count=length, column=pile_name(source))
 
 
 def _plain(reason: IllegalReason) -> str:

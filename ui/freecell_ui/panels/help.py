@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from freecell import Rules, capacity
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QTextBrowser, QWidget
 
+from freecell import Rules, capacity
 from freecell_ui.buttons import ActionButton, sized_font
 from freecell_ui.panels.overlay import SHADOW, Overlay
 from freecell_ui.theme import Theme
@@ -38,7 +38,13 @@ def rules_page() -> str:
     """Return the page as rich text."""
     parts = [
         ("h2", _say("The aim")),
-        ("p", _say("Bring all 52 cards home: four foundations at the top right, one for each suit, from ace to king.")),
+        (
+            "p",
+            _say(
+                "Bring all 52 cards home: to the four foundations at the top right, one for each suit, "
+                "from ace to king."
+            ),
+        ),
         ("h2", _say("The moves")),
         (
             "p",
@@ -62,32 +68,35 @@ def rules_page() -> str:
         (
             "p",
             _say(
-                "Click a card, then the place it should go to; or drag it. A double click sends it home, else "
-                "to a free cell. If you picked up more than fits, the part that fits moves. Esc puts it back."
+                "Click a card, then the place it should go to; or drag it. A double click sends it home, "
+                "else to a free cell. If you picked up more than fits, the part that fits moves. Esc puts "
+                "it back."
             ),
         ),
         (
             "p",
             _say(
                 "On the keyboard, type the two piles: <b>2</b> <b>6</b> from column 2 to column 6, <b>a</b> "
-                "<b>5</b> from cell a to column 5, <b>1</b> <b>h</b> from column 1 home. Or walk with the arrow keys and "
-                "press Enter."
+                "<b>5</b> from cell a to column 5, <b>1</b> <b>h</b> from column 1 home. Or walk with the "
+                "arrow keys and press Enter."
             ),
         ),
         (
             "p",
             _say(
-                "Every move can be taken back, as far as the deal. The game is saved after each move; a game you "
-                "leave stays under Game, Continue. When all that is left can simply go home, Finish does it."
+                "Every move can be taken back, as far as the deal. The game is saved after each move; a game "
+                "you leave stays under Game, Continue. When all that is left can simply go home, Finish "
+                "does it."
             ),
         ),
         ("h2", _say("A little strategy")),
         (
             "p",
             _say(
-                "Look for the aces and twos first and dig where they lie deep. Keep cells free: each one taken "
-                "costs room for every later move. An empty column is worth more than a cell, so fill it with care, "
-                "best with a long run from a king. Don't hurry cards home that others still need."
+                "Look for the aces and twos first and dig where they lie deep. Keep cells free: each one "
+                "taken costs room for every later move. An empty column is worth more than a cell, so fill "
+                "it with care, best with a long run from a king. Don't hurry cards home that others still "
+                "need."
             ),
         ),
     ]
@@ -120,9 +129,9 @@ class HelpPanel(Overlay):
         self.column.addLayout(head)
         self.column.addWidget(self._page, 1)
 
-    def sizeHint(self) -> QSize:  # noqa: N802 (Qt's name)
+    def sizeHint(self) -> QSize:
         """Return the page's width, and nearly the height of the table."""
-        area = self.parentWidget().size()
+        area = self.area.size()
         return QSize(min(_WIDTH, area.width()) + 2 * SHADOW, area.height())
 
     def open(self) -> None:
@@ -146,11 +155,17 @@ class HelpPanel(Overlay):
         palette.setColor(QPalette.ColorRole.Base, clear)
         palette.setColor(QPalette.ColorRole.Text, theme.color("text"))
         self._page.setPalette(palette)
+        handle = theme.color("muted")
+        self._page.verticalScrollBar().setStyleSheet(
+            f"QScrollBar {{ background: transparent; width: 8px; }}"
+            f"QScrollBar::handle {{ background: {handle.name()}; border-radius: 4px; min-height: 24px; }}"
+            f"QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}"
+        )
         self._page.document().setDefaultStyleSheet(
             f"h2 {{ font-size: 16px; color: {theme.accent_text}; }} th {{ color: {theme.muted}; }}"
         )
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close at Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.dismiss()

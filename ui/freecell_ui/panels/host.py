@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from freecell.game import Game
-from freecell.store import Result
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from freecell.game import Game
+from freecell.store import Result
 from freecell_ui import telling
 from freecell_ui.actions import Actions
 from freecell_ui.panels.help import HelpPanel

@@ -31,6 +31,11 @@ class NoMovesPanel(Overlay):
         self._restart = self._button(actions.restart, "again", self.tr("Restart this deal"))
         self._new = self._button(actions.new_deal, "cards", self.tr("Deal a new one"))
 
+    @property
+    def ways_out(self) -> dict[str, ActionButton]:
+        """The buttons by what they do."""
+        return {"undo": self._undo, "restart": self._restart, "new_deal": self._new}
+
     def show_for(self, deal: int | None) -> None:
         """Show the ways out of one deal."""
         keys = self._undo_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

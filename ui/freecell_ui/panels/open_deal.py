@@ -83,7 +83,7 @@ class OpenDealPanel(Overlay):
         palette.setColor(QPalette.ColorRole.HighlightedText, theme.color("accent_ink"))
         self.field.setPalette(palette)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close at Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.dismiss()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from freecell_ui.buttons import ActionButton, sized_font
+from freecell_ui.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.theme import GREEN, Theme
 
 __all__ = ["SHADOW", "Overlay", "Place"]
@@ -50,6 +50,11 @@ class Overlay(QWidget):
         area.installEventFilter(self)
 
     @property
+    def area(self) -> QWidget:
+        """The widget it floats over."""
+        return self._area
+
+    @property
     def theme(self) -> Theme:
         """The colours it is drawn in."""
         return self._theme
@@ -62,10 +67,7 @@ class Overlay(QWidget):
         """Take on a theme's colours."""
         self._theme = theme
         for label in self.findChildren(QLabel):
-            palette = label.palette()
-            color = "muted" if label in self._muted else "text"
-            palette.setColor(QPalette.ColorRole.WindowText, theme.color(color))
-            label.setPalette(palette)
+            set_ink(label, theme.color("muted" if label in self._muted else "text"))
         for button in self.findChildren(ActionButton):
             button.set_theme(theme)
         self.update()
@@ -94,17 +96,17 @@ class Overlay(QWidget):
         size = self.sizeHint().boundedTo(self._area.size())
         self.setGeometry(_placed(self._place, self._area.rect(), size))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt's name)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the place when the area changes its size."""
         if watched is self._area and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.settle()
         return False
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave keys to the window: the table can be played beside a panel."""
         event.ignore()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw shadow, face and edge."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

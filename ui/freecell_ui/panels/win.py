@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from freecell.store import Result
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from freecell.store import Result
 from freecell_ui import words
 from freecell_ui.actions import Actions
 from freecell_ui.art import suit_path
-from freecell_ui.buttons import ActionButton, sized_font
+from freecell_ui.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.panels.overlay import Overlay
 from freecell_ui.theme import GREEN, Theme
 
 __all__ = ["WinPanel", "WonGame"]
+
+_LOW = 440
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class _SuitRow(QWidget):
         self._theme = theme
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw spade, heart, club and diamond."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -87,37 +89,43 @@ class _Tile(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 11, 14, 11)
         column.setSpacing(3)
-        self._caption, self._moves, self._time, self._badge = (QLabel(self) for _ in range(4))
+        self._caption, self._moves, self._unit, self._time, self._badge = (QLabel(self) for _ in range(5))
         self._caption.setText(caption)
         self._caption.setFont(sized_font(self._caption.font(), 12, bold=True))
         self._moves.setFont(sized_font(self._moves.font(), 22, bold=True))
         self._time.setFont(sized_font(self._time.font(), 13))
         self._badge.setFont(sized_font(self._badge.font(), 12, bold=True))
+        self._unit.setFont(sized_font(self._unit.font(), 13))
+        head = QHBoxLayout()
+        head.setSpacing(7)
+        head.addWidget(self._moves, 0, Qt.AlignmentFlag.AlignBaseline)
+        head.addWidget(self._unit, 1, Qt.AlignmentFlag.AlignBaseline)
         foot = QHBoxLayout()
         foot.addWidget(self._time)
         foot.addStretch(1)
         foot.addWidget(self._badge)
         column.addWidget(self._caption)
-        column.addWidget(self._moves)
+        column.addLayout(head)
         column.addLayout(foot)
         self.setMinimumWidth(148)
 
-    def show_result(self, moves: str, seconds: float, badge: str = "") -> None:
-        self._moves.setText(moves)
+    def show_result(self, moves: int, seconds: float, badge: str = "") -> None:
+        self._moves.setText(str(moves))
+        self._unit.setText(words.moves_unit(moves))
         self._time.setText(words.time_text(seconds))
         self._badge.setText(badge)
         self._badge.setVisible(bool(badge))
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        colors = {self._caption: "accent_text" if self._lit else "muted", self._badge: "accent_text"}
-        for label in (self._caption, self._moves, self._time, self._badge):
-            palette = label.palette()
-            palette.setColor(QPalette.ColorRole.WindowText, theme.color(colors.get(label, "text")))
-            label.setPalette(palette)
+        set_ink(self._caption, theme.color("accent_text" if self._lit else "muted"))
+        set_ink(self._badge, theme.color("accent_text"))
+        set_ink(self._unit, theme.color("muted"))
+        for label in (self._moves, self._time):
+            set_ink(label, theme.color("text"))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's name)
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, the one of this game with an amber edge."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -150,19 +158,22 @@ class WinPanel(Overlay):
         self._new = ActionButton(actions.new_deal, "cards", height=40, pixels=14, parent=self)
         self._new.set_primary(True)
         self._again = ActionButton(actions.restart, "again", height=40, pixels=14, parent=self)
+        self._new.setObjectName("win_new")
+        self._again.setObjectName("win_again")
         self._lay_out()
 
     def show_win(self, won: WonGame) -> None:
         """Show one win."""
+        self._fit_to_area()
         self._title.setText(self.tr("Solved in {moves}").format(moves=words.moves_count(won.moves)))
         cards = self.tr("All {count} cards home").format(count=won.cards)
         self._about.setText(f"{cards} · {won.name}")
         badge = self.tr("New best") if won.is_new_best else ""
-        self._mine.show_result(words.moves_count(won.moves), won.seconds, badge)
+        self._mine.show_result(won.moves, won.seconds, badge)
         for tile, result in ((self._last, won.earlier[-1] if won.earlier else None), (self._best, won.best)):
             tile.setVisible(result is not None)
             if result is not None:
-                tile.show_result(words.moves_count(result.moves), result.seconds)
+                tile.show_result(result.moves, result.seconds)
         self._again.set_label(self.tr("Replay this deal"))
         self.open()
 
@@ -172,6 +183,13 @@ class WinPanel(Overlay):
         self._suits.set_theme(theme)
         for tile in (self._mine, self._last, self._best):
             tile.set_theme(theme)
+
+    def _fit_to_area(self) -> None:
+        """In a low window leave out what only adorns, so that the kings stay in sight."""
+        low = self.area.height() < _LOW
+        self._suits.setVisible(not low)
+        self._title.setFont(sized_font(self._title.font(), 22 if low else 28, bold=True))
+        self.set_padding(18 if low else 24, 12 if low else 22)
 
     def _lay_out(self) -> None:
         tiles = QHBoxLayout()
@@ -191,4 +209,3 @@ class WinPanel(Overlay):
         self.column.addLayout(tiles)
         self.column.addSpacing(8)
         self.column.addLayout(buttons)
-
