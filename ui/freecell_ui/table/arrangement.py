@@ -83,15 +83,15 @@ class Arrangement(Generic[T]):
         """Number of cards on each foundation."""
         return tuple(len(items) for pile, items in self._piles.items() if pile.is_foundation)
 
-    def find(self, card: Card) -> tuple[Pile, int] | None:
-        """Pile and depth of a card; of twins, the one that is still in play."""
-        home: tuple[Pile, int] | None = None
+    def find(self, card: Card) -> Spot | None:
+        """Where a card lies; of twins, the one that is still in play."""
+        home: Spot | None = None
         for pile, items in self._piles.items():
             for depth, item in enumerate(items):
                 if item.card == card:
                     if not pile.is_foundation:
-                        return pile, depth
-                    home = pile, depth
+                        return Spot(pile, depth)
+                    home = Spot(pile, depth)
         return home
 
     def shows(self, position: Position) -> bool:

@@ -1,46 +1,34 @@
-"""The table: shows positions and transitions, and says what the player means. It knows no rules.
+"""The table as a player meets it: says what is meant, and shows what the session answers.
 
-The scene keeps its own copy of what lies where (:class:`Arrangement`), works out where that is
-(:class:`TableLayout`), and lets the :class:`Animator` bring the cards there. Intents go out as signals;
-the session answers through the ``show_…`` slots.
+It knows no rules. Intents go out as signals; the session answers through the ``show_…`` slots.
 """
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from freecell import Card, Pile, Position
+from freecell import Pile
 from freecell_ui.table import moves, paint
-from freecell_ui.table.animator import CARD_MS, Animator, Leg
-from freecell_ui.table.arrangement import Arrangement, ArrangementError, Spot
+from freecell_ui.table.animator import CARD_MS, Leg
+from freecell_ui.table.arrangement import Spot
 from freecell_ui.table.cursor import Cursor, Direction
-from freecell_ui.table.furniture import Furniture
 from freecell_ui.table.gestures import Gestures
-from freecell_ui.table.hand import LIFT, Hand
-from freecell_ui.table.items import CardItem, Height, Look
-from freecell_ui.table.layout import Rect, TableLayout
-from freecell_ui.table.lights import Lights
-from freecell_ui.table.places import Places
+from freecell_ui.table.hand import LIFT
+from freecell_ui.table.items import CardItem, Height
+from freecell_ui.table.stage import Stage
 from freecell_ui.theme import GREEN, Theme
-from freecell_ui.transition import Pick, Transition, TransitionKind
+from freecell_ui.transition import Pick
 
 _DRAG_SHADOW = 8.0
 _VEIL = 0.55
 """Share of the full dimming while cards are in hand on the table itself."""
 
 
-class TableScene(QGraphicsScene):
-    """The piles and cards of one game.
+class TableScene(Stage):
+    """The table with its player: cards in hand, gestures and the keyboard's focus.
 
-    Parameters
-    ----------
-    theme
-        Colours of the places, glows and faces.
-    card_ms
-        Duration of one card's way; 0 turns animation off.
-    deck
-        Name of the faces.
+    Takes the parameters of :class:`Stage`.
 
     Signals
     -------
@@ -54,8 +42,6 @@ class TableScene(QGraphicsScene):
         Send a pile's last card where it is most wanted.
     cancel_intent()
         Put back what is in hand.
-    transition_shown()
-        Everything handed in so far is on the table.
     focus_moved(Pile, int)
         The keyboard's focus went to a card, or to a pile without cards (-1).
     """
@@ -65,7 +51,6 @@ class TableScene(QGraphicsScene):
     drop_intent = Signal(object, int, object)
     double_tap_intent = Signal(object)
     cancel_intent = Signal()
-    transition_shown = Signal()
     focus_moved = Signal(object, int)
 
     def __init__(
@@ -76,35 +61,12 @@ class TableScene(QGraphicsScene):
         card_ms: float = CARD_MS,
         deck: str = "classic",
     ) -> None:
-        super().__init__(parent)
-        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._theme, self._deck = theme, deck
-        self._size = (1024.0, 576.0)
-        self._ratio, self._phase = 1.0, (0.0, 0.0)
-        self._cards: Arrangement[CardItem] = Arrangement()
-        self._places = Places(self._cards)
-        self._look: Look | None = None
-        self._furniture = Furniture(self)
-        self._lights = Lights(self)
-        self._hand = Hand()
+        super().__init__(parent, theme=theme, card_ms=card_ms, deck=deck)
         self._cursor = Cursor(lambda pile: len(self._cards[pile]))
         self._cursor_frame: QGraphicsPixmapItem | None = None
         self._peeked: CardItem | None = None
-        self._dropping = self._is_overtaken = False
-        self._animator = Animator(card_ms, self)
+        self._dropping = False
         self.gestures = Gestures(self, self)
-
-    # --- what lies where -----------------------------------------------------------------------
-
-    @property
-    def arrangement(self) -> Arrangement[CardItem]:
-        """What lies where, as shown; read only."""
-        return self._cards
-
-    @property
-    def layout(self) -> TableLayout:
-        """The geometry in use."""
-        return self._places.layout
 
     @property
     def held(self) -> Pick | None:
@@ -116,182 +78,21 @@ class TableScene(QGraphicsScene):
         """The piles that glow."""
         return self._lights.piles
 
-    @property
-    def is_animating(self) -> bool:
-        return self._animator.is_running
-
-    def spot_at(self, x: float, y: float) -> Spot | None:
-        """The card or empty pile at a point."""
-        return self._places.spot_at(x, y)
-
-    def find(self, card: Card) -> Spot | None:
-        """Where a card lies; of twins, the one still in play."""
-        found = self._cards.find(card)
-        return None if found is None else Spot(*found)
-
-    def spot_rect(self, spot: Spot, *, visible: bool = False) -> Rect:
-        """Rectangle of a card or an empty place; of a covered card the visible strip if asked for."""
-        return self._places.visible_rect(spot) if visible else self._places.rect(spot)
-
-    def pile_rect(self, pile: Pile) -> Rect:
-        """Rectangle of all cards of a pile, or its empty place."""
-        return self._places.pile_rect(pile)
-
-    # --- size and looks --------------------------------------------------------------------------
-
-    def set_geometry(
-        self, width: float, height: float, ratio: float = 1.0, phase: tuple[float, float] = (0.0, 0.0)
-    ) -> None:
-        """Take a new size in logical pixels, see :class:`TableLayout`."""
-        if ((width, height), ratio, phase) == (self._size, self._ratio, self._phase) and self._look:
-            return
-        self._size, self._ratio, self._phase = (width, height), ratio, phase
-        self.setSceneRect(0, 0, width, height)
-        self._relook()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours."""
-        self._theme = theme
-        self._relook()
-
-    def set_deck(self, deck: str) -> None:
-        """Take other faces."""
-        self._deck = deck
-        self._relook()
-
-    def set_card_duration(self, card_ms: float) -> None:
-        """Set the duration of one card's way; 0 turns animation off."""
-        self._animator.set_card_duration(card_ms)
-
-    def _relook(self) -> None:
-        """Lay out and draw everything anew; what moves arrives at once, what is held stays held."""
-        self._animator.finish_now()
-        self._look = None
-        if self._cards.rules is not None:
-            self._fit()
-            self._settle()
-
     def _fit(self) -> None:
-        """Bring the geometry up to date with the columns' lengths, and the pictures with the geometry."""
-        rules = self._cards.rules
-        assert rules is not None
-        layout = TableLayout(
-            *self._size, rules, self._cards.sizes(), ratio=self._ratio, phase=self._phase
-        )
-        old, self._places.layout = self._places.layout, layout
-        if self._look is None or (old.card_width, old.row_gap) != (layout.card_width, layout.row_gap):
-            self._look = Look(layout, self._theme, self._deck)
-            self._furniture.rebuild(layout, self._theme, rules)
-            self._cursor.set_piles(self._places.middles())
-        self._furniture.show_heights(self._cards.heights())
-        for pile in self._cards:
-            compact = pile.is_column and layout.is_compact(pile.index)
-            for item in self._cards[pile]:
-                item.show_as(self._look, compact)
-
-    @property
-    def _drawn(self) -> Look:
-        assert self._look is not None
-        return self._look
+        super()._fit()
+        self._cursor.set_piles(self._places.middles())
 
     def _settle(self) -> None:
         """Put every card where it belongs, and whatever hangs on the cards' places with it."""
-        lit = set(self._lights.piles)
-        for pile in self._cards:
-            last = len(self._cards[pile]) - 1
-            for depth, item in enumerate(self._cards[pile]):
-                if item in self._hand.items:
-                    continue
-                rect = self._places.rect(Spot(pile, depth))
-                item.setPos(rect.x, rect.y)
-                item.setZValue(Height.LIT_CARD if pile in lit and depth == last else Height.CARD + depth)
-                item.setVisible(not pile.is_foundation or depth >= last - 1)
-                item.lift(0.0)
+        super()._settle()
         self._settle_hand()
         self._cursor.settle()
         self._draw_cursor()
 
-    def _settle_hand(self) -> None:
-        pick = self._hand.pick
-        if pick is None:
-            return
-        self._hand.draw_frame(self._drawn, self._fan(pick.pile))
-        self._light(pick)
-        if self._hand.is_dragging:
-            self._hand.follow_again(self._drawn, self._fan(pick.pile))
-            return
-        for leg in self._lift_legs():
-            leg.item.setPos(*leg.target)
-            leg.item.setZValue(leg.z or Height.HAND)
-
-    def _fan(self, pile: Pile) -> float:
-        return self.layout.fan(pile.index) if pile.is_column else 0.0
-
-    # --- positions and transitions ----------------------------------------------------------------
-
-    @Slot(object)
-    def show_position(self, position: Position) -> None:
-        """Show a position at once."""
-        self._animator.finish_now()
-        self._let_go()
+    def _let_go(self) -> list[CardItem]:
+        """Empty the hand; what is left of a press means nothing then."""
         self.gestures.forget()
-        self._take_position(position)
-        self._settle()
-
-    @Slot(object)
-    def show_transition(self, transition: Transition) -> None:
-        """Show how one position becomes the next; ``transition_shown`` follows when that is done."""
-        self._is_overtaken = True
-        self._animator.finish_now()
-        self._is_overtaken = False
-        dropped = self._let_go()
-        self.gestures.forget()
-        if transition.before is None:
-            self._take_position(transition.after)
-            deals = transition.kind is TransitionKind.DEAL
-            legs = moves.deal_legs(self._cards, self._places, self._animator.timing) if deals else []
-        else:
-            legs = self._step_legs(transition, dropped)
-        for leg in legs:
-            if isinstance(leg.item, CardItem):
-                leg.item.show()
-        self._animator.play(legs, self._arrive)
-
-    def _step_legs(self, transition: Transition, dropped: list[CardItem]) -> list[Leg]:
-        landings: list[list[moves.Landing]] = []
-        try:
-            for step in transition.steps:
-                landings.append(moves.carry_out(self._cards, step))
-        except ArrangementError:
-            landings = []
-        if not self._cards.shows(transition.after):
-            # The steps do not lead there: what the game says counts, not what was on its way.
-            self._take_position(transition.after)
-            return []
-        self._fit()
-        return moves.step_legs(landings, dropped, self._cards, self._places, self._animator.timing)
-
-    def _take_position(self, position: Position) -> None:
-        if self._cards.rules != position.rules:
-            self._look = None
-        for item in self._cards.set_position(position, self._make_item):
-            self.removeItem(item)
-        self._fit()
-
-    def _make_item(self, card: Card) -> CardItem:
-        item = CardItem(card)
-        self.addItem(item)
-        return item
-
-    def _arrive(self) -> None:
-        self._settle()
-        if not self._is_overtaken:
-            self.transition_shown.emit()
-
-    @Slot()
-    def finish_now(self) -> None:
-        """Show the end of what is moving at once."""
-        self._animator.finish_now()
+        return super()._let_go()
 
     # --- cards in hand -----------------------------------------------------------------------------
 
@@ -319,6 +120,22 @@ class TableScene(QGraphicsScene):
             return
         item = self._cards[pile][-1]
         self._animator.play(moves.shake_legs(item, self.layout, self._animator.timing), self._settle)
+
+    def _settle_hand(self) -> None:
+        pick = self._hand.pick
+        if pick is None:
+            return
+        self._hand.draw_frame(self._drawn, self._fan(pick.pile))
+        self._light(pick)
+        if self._hand.is_dragging:
+            self._hand.follow_again(self._drawn, self._fan(pick.pile))
+            return
+        for leg in self._lift_legs():
+            leg.item.setPos(*leg.target)
+            leg.item.setZValue(leg.z or Height.HAND)
+
+    def _fan(self, pile: Pile) -> float:
+        return self.layout.fan(pile.index) if pile.is_column else 0.0
 
     def _lift_legs(self) -> list[Leg]:
         """Cards in hand stand a little away from where they lay, so that the run is seen."""
@@ -357,19 +174,10 @@ class TableScene(QGraphicsScene):
             return pick.count == 1
         return bool(self._cards[pile]) or pick.count <= pick.into_empty
 
-    def _let_go(self) -> list[CardItem]:
-        """Empty the hand; return the cards if they were under the pointer."""
-        dragged = self._hand.is_dragging
-        items = self._hand.release()
-        self._lights.clear()
-        self._furniture.light(())
-        return items if dragged else []
-
     def _glide_back(self) -> None:
         """Bring what is held back to where it lies."""
         held = list(self._hand.items)
         self._let_go()
-        self.gestures.forget()
         legs = moves.home_legs(held, self._cards, self._places, self._animator.timing)
         self._animator.play(legs, self._settle)
 

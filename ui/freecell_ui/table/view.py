@@ -227,6 +227,7 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._table.gestures.abort()
+        self._table.finish_now()
 
 
 def _pixels(rect: Rect) -> QRect:

@@ -1,0 +1,241 @@
+"""Shows positions and the way from one to the next. It takes no input; see :mod:`.scene` for that."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QGraphicsScene
+
+from freecell import Card, Pile, Position
+from freecell_ui.table import moves
+from freecell_ui.table.animator import CARD_MS, Animator, Leg
+from freecell_ui.table.arrangement import Arrangement, ArrangementError, Spot
+from freecell_ui.table.furniture import Furniture
+from freecell_ui.table.hand import Hand
+from freecell_ui.table.items import CardItem, Height, Look
+from freecell_ui.table.layout import Rect, TableLayout
+from freecell_ui.table.lights import Lights
+from freecell_ui.table.places import Places
+from freecell_ui.theme import GREEN, Theme
+from freecell_ui.transition import Transition, TransitionKind
+
+
+class Stage(QGraphicsScene):
+    """The piles and cards of one game, at a size and in a look.
+
+    The stage keeps its own copy of what lies where (:class:`Arrangement`), works out where that is
+    (:class:`TableLayout`), and lets the :class:`Animator` bring the cards there.
+
+    Parameters
+    ----------
+    theme
+        Colours of the places, glows and faces.
+    card_ms
+        Duration of one card's way; 0 turns animation off.
+    deck
+        Name of the faces.
+
+    Signals
+    -------
+    transition_shown()
+        Everything handed in so far is on the table. A transition that was overtaken by the next one
+        doesn't say it.
+    """
+
+    transition_shown = Signal()
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        theme: Theme = GREEN,
+        card_ms: float = CARD_MS,
+        deck: str = "classic",
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._theme, self._deck = theme, deck
+        self._size = (1024.0, 576.0)
+        self._ratio, self._phase = 1.0, (0.0, 0.0)
+        self._cards: Arrangement[CardItem] = Arrangement()
+        self._places = Places(self._cards)
+        self._look: Look | None = None
+        self._furniture = Furniture(self)
+        self._lights = Lights(self)
+        self._hand = Hand()
+        self._is_overtaken = False
+        self._animator = Animator(card_ms, self)
+
+    # --- what lies where -----------------------------------------------------------------------
+
+    @property
+    def arrangement(self) -> Arrangement[CardItem]:
+        """What lies where, as shown; read only."""
+        return self._cards
+
+    @property
+    def layout(self) -> TableLayout:
+        """The geometry in use."""
+        return self._places.layout
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether anything is moving."""
+        return self._animator.is_running
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The card or empty pile at a point."""
+        return self._places.spot_at(x, y)
+
+    def find(self, card: Card) -> Spot | None:
+        """Where a card lies; of twins, the one still in play."""
+        return self._cards.find(card)
+
+    def spot_rect(self, spot: Spot, *, visible: bool = False) -> Rect:
+        """Rectangle of a card or an empty place; of a covered card the visible strip if asked for."""
+        return self._places.visible_rect(spot) if visible else self._places.rect(spot)
+
+    def pile_rect(self, pile: Pile) -> Rect:
+        """Rectangle of all cards of a pile, or its empty place."""
+        return self._places.pile_rect(pile)
+
+    # --- size and looks --------------------------------------------------------------------------
+
+    def set_geometry(
+        self, width: float, height: float, ratio: float = 1.0, phase: tuple[float, float] = (0.0, 0.0)
+    ) -> None:
+        """Take a new size in logical pixels, see :class:`TableLayout`."""
+        if ((width, height), ratio, phase) == (self._size, self._ratio, self._phase) and self._look:
+            return
+        self._size, self._ratio, self._phase = (width, height), ratio, phase
+        self.setSceneRect(0, 0, width, height)
+        self._relook()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self._theme = theme
+        self._relook()
+
+    def set_deck(self, deck: str) -> None:
+        """Take other faces."""
+        self._deck = deck
+        self._relook()
+
+    def set_card_duration(self, card_ms: float) -> None:
+        """Set the duration of one card's way; 0 turns animation off."""
+        self._animator.set_card_duration(card_ms)
+
+    def _relook(self) -> None:
+        """Lay out and draw everything anew; what moves arrives at once, what is held stays held."""
+        self._animator.finish_now()
+        self._look = None
+        if self._cards.rules is not None:
+            self._fit()
+            self._settle()
+
+    def _fit(self) -> None:
+        """Bring the geometry up to date with the columns' lengths, and the pictures with the geometry."""
+        rules = self._cards.rules
+        assert rules is not None
+        layout = TableLayout(
+            *self._size, rules, self._cards.sizes(), ratio=self._ratio, phase=self._phase
+        )
+        old, self._places.layout = self._places.layout, layout
+        if self._look is None or (old.card_width, old.row_gap) != (layout.card_width, layout.row_gap):
+            self._look = Look(layout, self._theme, self._deck)
+            self._furniture.rebuild(layout, self._theme, rules)
+        self._furniture.show_heights(self._cards.heights())
+        for pile in self._cards:
+            compact = pile.is_column and layout.is_compact(pile.index)
+            for item in self._cards[pile]:
+                item.show_as(self._look, compact)
+
+    @property
+    def _drawn(self) -> Look:
+        assert self._look is not None
+        return self._look
+
+    def _settle(self) -> None:
+        """Put every card that is not in hand exactly where it belongs."""
+        lit = set(self._lights.piles)
+        for pile in self._cards:
+            last = len(self._cards[pile]) - 1
+            for depth, item in enumerate(self._cards[pile]):
+                if item in self._hand.items:
+                    continue
+                rect = self._places.rect(Spot(pile, depth))
+                item.setPos(rect.x, rect.y)
+                item.setZValue(Height.LIT_CARD if pile in lit and depth == last else Height.CARD + depth)
+                item.setVisible(not pile.is_foundation or depth >= last - 1)
+                item.lift(0.0)
+
+    # --- positions and transitions ----------------------------------------------------------------
+
+    @Slot(object)
+    def show_position(self, position: Position) -> None:
+        """Show a position at once."""
+        self._animator.finish_now()
+        self._let_go()
+        self._take_position(position)
+        self._settle()
+
+    @Slot(object)
+    def show_transition(self, transition: Transition) -> None:
+        """Show how one position becomes the next; ``transition_shown`` follows when that is done."""
+        self._is_overtaken = True
+        self._animator.finish_now()
+        self._is_overtaken = False
+        dropped = self._let_go()
+        if transition.before is None:
+            self._take_position(transition.after)
+            deals = transition.kind is TransitionKind.DEAL
+            legs = moves.deal_legs(self._cards, self._places, self._animator.timing) if deals else []
+        else:
+            legs = self._step_legs(transition, dropped)
+        for leg in legs:
+            if isinstance(leg.item, CardItem):
+                leg.item.show()
+        self._animator.play(legs, self._arrive)
+
+    @Slot()
+    def finish_now(self) -> None:
+        """Show the end of what is moving at once."""
+        self._animator.finish_now()
+
+    def _step_legs(self, transition: Transition, dropped: list[CardItem]) -> list[Leg]:
+        landings: list[list[moves.Landing]] = []
+        try:
+            for step in transition.steps:
+                landings.append(moves.carry_out(self._cards, step))
+        except ArrangementError:
+            landings = []
+        if not self._cards.shows(transition.after):
+            # The steps do not lead there: what the game says counts, not what was on its way.
+            self._take_position(transition.after)
+            return []
+        self._fit()
+        return moves.step_legs(landings, dropped, self._cards, self._places, self._animator.timing)
+
+    def _take_position(self, position: Position) -> None:
+        if self._cards.rules != position.rules:
+            self._look = None
+        for item in self._cards.set_position(position, self._make_item):
+            self.removeItem(item)
+        self._fit()
+
+    def _make_item(self, card: Card) -> CardItem:
+        item = CardItem(card)
+        self.addItem(item)
+        return item
+
+    def _arrive(self) -> None:
+        self._settle()
+        if not self._is_overtaken:
+            self.transition_shown.emit()
+
+    def _let_go(self) -> list[CardItem]:
+        """Empty the hand and put out the lights; return the cards if they were under the pointer."""
+        dragged = self._hand.is_dragging
+        items = self._hand.release()
+        self._lights.clear()
+        self._furniture.light(())
+        return items if dragged else []
