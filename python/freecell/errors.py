@@ -18,6 +18,7 @@ __all__ = [
     "RulesError",
     "SavedGameError",
     "VariantError",
+    "printable",
     "quote",
 ]
 
@@ -48,6 +49,9 @@ def quote(text: str, limit: int = 40) -> str:
     limit : int
         The most characters of it to show; an ellipsis stands for the rest.
     """
-    shown = text[:limit]
-    safe = "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in shown)
-    return f'"{safe}{"…" if len(text) > limit else ""}"'
+    return f'"{printable(text[:limit])}{"…" if len(text) > limit else ""}"'
+
+
+def printable(text: str) -> str:
+    """Write control characters and the like as escapes, so that a terminal shows and obeys none."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)

@@ -53,7 +53,8 @@ def _write_table(games: tuple[Variant, ...]) -> None:
     from rich.table import Table
 
     table = Table(box=SIMPLE_HEAD)
-    for heading in ("slug", "title", "decks", "columns", "cells", "build", "empty column", "runs"):
+    table.add_column("slug", no_wrap=True)
+    for heading in ("title", "decks", "columns", "cells", "build", "empty column", "runs"):
         table.add_column(heading)
     for game in games:
         table.add_row(*_row(game))

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any, ParamSpec
 
+from freecell.errors import printable
+
 __all__ = [
     "BAD_INPUT",
     "BROKEN_PIPE",
@@ -57,7 +59,7 @@ def write_json(values: Mapping[str, Any]) -> None:
 def complain(message: str) -> int:
     """Say in one line on standard error what was wrong; give the exit status for it."""
     with contextlib.suppress(OSError):
-        print(f"freecell: {' '.join(message.split())}", file=sys.stderr)
+        print(f"freecell: {printable(' '.join(message.split()))}", file=sys.stderr)
     return BAD_INPUT
 
 

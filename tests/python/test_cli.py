@@ -1,0 +1,445 @@
+"""The command line, run inside the test's process: output, JSON, exit status, one-line errors."""
+
+import io
+import json
+import sys
+import types
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import freecell
+from freecell.cli import main
+from freecell.cli.measuring import BENCH_DEALS
+
+UNSOLVABLE = "11982"
+COMMANDS = ["play", "show", "solve", "check", "perft", "bench", "variants"]
+
+
+class Cli:
+    """Runs commands and keeps what they wrote."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys = capsys
+        self._monkeypatch = monkeypatch
+
+    def run(self, *args: str, stdin: bytes = b"") -> tuple[int, str, str]:
+        """Run a command; give its status and what it wrote to both streams."""
+        stream = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8")
+        self._monkeypatch.setattr(sys, "stdin", stream)
+        status = main(args)
+        out, err = self._capsys.readouterr()
+        return status, out, err
+
+    def ok(self, *args: str, stdin: bytes = b"") -> str:
+        """Run a command that succeeds and complains of nothing; give what it wrote."""
+        status, out, err = self.run(*args, stdin=stdin)
+        assert (status, err) == (0, "")
+        return out
+
+    def error(self, *args: str, stdin: bytes = b"") -> str:
+        """Run a command that is refused; give the one line that says why."""
+        status, out, err = self.run(*args, stdin=stdin)
+        assert (status, out) == (2, "")
+        assert err.startswith("freecell: ")
+        assert err.count("\n") == 1
+        assert err.removesuffix("\n").isprintable()
+        return err
+
+
+@pytest.fixture
+def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """Give something that runs commands."""
+    return Cli(capsys, monkeypatch)
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Put a recorder in the window's place; give the argument lists it is started with."""
+    started: list[list[str]] = []
+    module: Any = types.ModuleType("freecell_ui.app")
+
+    def start(argv: list[str]) -> int:
+        started.append(argv)
+        return 0
+
+    module.main = start
+    monkeypatch.setitem(sys.modules, "freecell_ui.app", module)
+    return started
+
+
+# show --------------------------------------------------------------------------------------------
+
+
+def test_show_text(cli: Cli) -> None:
+    """The board of a deal is written as board text, which reads back."""
+    text = cli.ok("show", "617")
+    assert text == str(freecell.deal(617))
+    assert cli.ok("show", "--board", "-", stdin=text.encode()) == text
+
+
+def test_show_json(cli: Cli) -> None:
+    """JSON holds the columns, cells and foundations as text."""
+    data = json.loads(cli.ok("show", "freecell:617", "--format", "json"))
+    assert (data["deal"], data["variant"], data["cells"]) == (617, "freecell", [None] * 4)
+    assert data["columns"][0] == ["7D", "TD", "TH", "KD", "4C", "4S", "JD"]
+    assert data["foundations"] == [0, 0, 0, 0]
+    assert data["board"] == str(freecell.deal(617))
+
+
+def test_show_variant_and_cells(cli: Cli) -> None:
+    """A variant and another number of cells may be named."""
+    assert cli.ok("show", "5", "--variant", "Double FreeCell") == str(freecell.deal(5, "double-freecell"))
+    assert cli.ok("show", "5", "--cells", "0") == str(freecell.deal(5, cells=0))
+
+
+@pytest.mark.parametrize(
+    "deal", ["0", "-1", "-12a", "6x17", "", " ", "8589934592", "617.0", "1e6", "６１７", "1-2-3"]
+)
+def test_bad_deal_numbers(cli: Cli, deal: str) -> None:
+    """What is no deal number is quoted in one line, a negative number included."""
+    message = cli.error("show", deal)
+    assert "deal number" in message
+    assert deal.strip() in message
+
+
+@pytest.mark.parametrize("deal", ["617", " 617 ", "000617", "freecell:617", "FreeCell:617", "617\n"])
+def test_good_deal_numbers(cli: Cli, deal: str) -> None:
+    """A number may have blanks around it, leading zeros, or be a deal link."""
+    assert cli.ok("show", deal) == str(freecell.deal(617))
+
+
+# solve -------------------------------------------------------------------------------------------
+
+
+def test_solve_writes_a_list_that_check_reads(cli: Cli) -> None:
+    """The solution is comment lines and moves, and replays as it is."""
+    text = cli.ok("solve", "617")
+    assert text.startswith("# deal 617 of freecell: solved in ")
+    assert "won" in cli.ok("check", "617", stdin=text.encode())
+
+
+def test_solve_json(cli: Cli) -> None:
+    """JSON holds everything the contract promises, and its moves win."""
+    data = json.loads(cli.ok("solve", "617", "--format", "json"))
+    assert (data["deal"], data["variant"], data["status"]) == (617, "freecell", "solved")
+    position = freecell.deal(617)
+    card_moves = 0
+    for values in data["moves"]:
+        move = freecell.Move(values["source"], values["target"], values["count"])
+        card_moves += len(position.steps(move))
+        position = position.play(move)
+    assert position.is_won()
+    assert freecell.parse_moves(data["notation"], freecell.deal(617)).won
+    assert sum(not move.get("auto", False) for move in data["moves"]) == data["num_moves"]
+    assert card_moves == data["num_card_moves"]
+    assert data["nodes"] > 0
+    assert data["states"] > 0
+    assert data["cpu_seconds"] >= 0
+    assert data["peak_bytes"] > 0
+    assert isinstance(data["optimal"], bool)
+    assert "lower_bound" in data
+
+
+def test_solve_unsolvable(cli: Cli) -> None:
+    """A proof that nothing wins is status 1."""
+    status, out, err = cli.run("solve", UNSOLVABLE)
+    assert (status, err) == (1, "")
+    assert "unsolvable, proved" in out
+    status, out, _ = cli.run("solve", UNSOLVABLE, "--format", "json")
+    data = json.loads(out)
+    assert (status, data["status"], data["moves"], data["notation"]) == (1, "unsolvable", [], "")
+
+
+def test_solve_undecided(cli: Cli) -> None:
+    """Limits that are too low are status 3, and no verdict."""
+    status, out, err = cli.run("solve", UNSOLVABLE, "--nodes", "10")
+    assert (status, err) == (3, "")
+    assert "undecided" in out
+    status, out, _ = cli.run("solve", UNSOLVABLE, "--nodes", "10", "--format", "json")
+    assert (status, json.loads(out)["status"]) == (3, "undecided")
+
+
+def test_solve_range(cli: Cli) -> None:
+    """A range gives one result a deal in order; undecided weighs more than unsolvable."""
+    status, out, _ = cli.run("solve", "11980-11983", "--format", "json")
+    results = [json.loads(line) for line in out.splitlines()]
+    assert [result["deal"] for result in results] == [11980, 11981, 11982, 11983]
+    assert [result["status"] for result in results] == ["solved", "solved", "unsolvable", "solved"]
+    assert status == 1
+    status, out, _ = cli.run("solve", "11982-11983", "--nodes", "10")
+    assert status == 3
+    assert out.splitlines()[-1].startswith("# 2 deals: ")
+
+
+def test_solve_range_in_threads(cli: Cli) -> None:
+    """Several deals at once give the same results in the same order."""
+    one, many = (
+        [
+            json.loads(line)
+            for line in cli.ok("solve", "1-30", "--format", "json", "--threads", n).splitlines()
+        ]
+        for n in ("1", "3")
+    )
+    keys = ("deal", "status", "notation", "nodes")
+    assert [[result[key] for key in keys] for result in one] == [
+        [result[key] for key in keys] for result in many
+    ]
+
+
+def test_solve_board(cli: Cli, tmp_path: Path) -> None:
+    """A board comes from a file or the standard input, and has no deal number."""
+    text = str(freecell.deal(617).play("83")).encode()
+    path = tmp_path / "brett ♠.txt"
+    path.write_bytes(text)
+    data = json.loads(cli.ok("solve", "--board", str(path), "--format", "json"))
+    assert (data["deal"], data["status"]) == (None, "solved")
+    assert (
+        json.loads(cli.ok("solve", "--board", "-", "--format", "json", stdin=text))["moves"] == data["moves"]
+    )
+
+
+def test_solve_other_cells(cli: Cli) -> None:
+    """The number of cells is taken and told."""
+    data = json.loads(cli.ok("solve", UNSOLVABLE, "--cells", "5", "--format", "json"))
+    assert (data["cells"], data["status"]) == (5, "solved")
+
+
+# check -------------------------------------------------------------------------------------------
+
+
+def test_check_failure(cli: Cli, tmp_path: Path) -> None:
+    """A list that fails is status 1; the move is named by number, place and reason."""
+    path = tmp_path / "list.txt"
+    path.write_text("4h 7a\n18 2c\n", encoding="utf-8")
+    status, out, err = cli.run("check", "24", "--moves", str(path))
+    assert (status, err) == (1, "")
+    assert out.startswith('deal 24 of freecell: move 3 "18" (line 2, column 1): ')
+    status, out, _ = cli.run("check", "24", "--moves", str(path), "--format", "json")
+    data = json.loads(out)
+    reason = freecell.deal(24).play("4h").play("7a").why_illegal(freecell.Move("1", "8"))
+    assert (status, data["legal"], data["won"], data["moves"]) == (1, False, False, 2)
+    assert data["failure"] == {
+        "index": 2,
+        "number": 3,
+        "move": "18",
+        "line": 2,
+        "column": 1,
+        "reason": reason,
+    }
+
+
+def test_check_legal_but_not_won(cli: Cli) -> None:
+    """A legal list is status 0 whether it wins or not, which the output says."""
+    data = json.loads(cli.ok("check", "24", "--format", "json", stdin=b"4h 7a"))
+    assert (data["legal"], data["won"], data["failure"], data["cards_home"]) == (True, False, None, 1)
+    assert "not won, 1 of 52 cards home" in cli.ok("check", "24", stdin=b"4h 7a")
+
+
+def test_check_collect(cli: Cli) -> None:
+    """The auto-collect rule of the list's program is played between its moves."""
+    data = json.loads(cli.ok("check", "4335", "--collect", "horne", "--format", "json", stdin=b"32"))
+    assert (data["collect"], data["collected"], data["cards_home"]) == ("horne", 1, 1)
+
+
+def test_check_writes_the_counts_it_read(cli: Cli) -> None:
+    """The list comes back with the counts into empty columns written out."""
+    text = cli.ok("solve", "617")
+    data = json.loads(cli.ok("check", "617", "--format", "json", stdin=text.encode()))
+    solved = json.loads(cli.ok("solve", "617", "--format", "json"))
+    assert data["notation"] == solved["notation"]
+
+
+def test_check_other_dialects(cli: Cli) -> None:
+    """A token that is no move is named with the file's name and its place; nothing is skipped."""
+    message = cli.error("check", "24", stdin=b"4h 7a (auto)")
+    assert 'standard input: line 1, column 7: "(auto)"' in message
+
+
+# input that makes no sense -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("args", "offender"),
+    [
+        (["bogus"], "bogus"),
+        (["show", "--bogus"], "--bogus"),
+        (["--bogus"], "--bogus"),
+        (["show", "617", "618"], "618"),
+        (["show"], "give a deal or --board FILE"),
+        (["show", "617", "--board", "-"], "one of the two"),
+        (["show", "1-5"], "1-5"),
+        (["show", "617", "--format", "xml"], "xml"),
+        (["show", "617", "--cells", "9"], "9"),
+        (["show", "617", "--cells", "-1"], "-1"),
+        (["show", "617", "--cells", "x"], "x"),
+        (["show", "617", "--variant", "nope"], "nope"),
+        (["show", "--board", "/does/not/exist"], "/does/not/exist"),
+        (["solve", "9-5"], "9-5"),
+        (["solve", "5-"], "5-"),
+        (["solve", "0-5"], "0"),
+        (["solve", "-5-10"], "-5-10"),
+        (["solve", "617", "--goal", "best"], "best"),
+        (["solve", "617", "--metric", "steps"], "steps"),
+        (["solve", "617", "--seconds", "-1"], "-1"),
+        (["solve", "617", "--seconds", "nan"], "nan"),
+        (["solve", "617", "--seconds", "0,5"], "0,5"),
+        (["solve", "617", "--nodes", "1e5"], "1e5"),
+        (["solve", "617", "--memory", "0"], "0"),
+        (["solve", "617", "--threads", "many"], "many"),
+        (["solve", "617", "--format", "text"], "text"),
+        (["solve", "617", "--seconds"], "--seconds"),
+        (["check", "617", "--collect", "some"], "some"),
+        (["check", "--board", "-", "--moves", "-"], "standard input"),
+        (["perft", "617"], "DEPTH"),
+        (["perft", "617", "x"], "x"),
+        (["perft", "617", "-1"], "-1"),
+        (["perft", "617", "99"], "99"),
+        (["variants", "--format", "xml"], "xml"),
+        (["-1"], "-1"),
+        (["6x17"], "6x17"),
+        ([""], "deal number"),
+        (["８"], "８"),
+        (["play", "617", "--variant", "nope"], "nope"),
+        (["show", "\udcff\x1b[2J"], "deal number"),
+    ],
+)
+def test_refused_arguments(cli: Cli, args: list[str], offender: str) -> None:
+    """Every wrong argument is status 2 and one line on stderr that names it."""
+    assert offender in cli.error(*args)
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"", "empty"),
+        (b"\x00\x01KS\x00", "control character"),
+        (b"\xff\xfe\xfd", "no text|no card|truncated"),
+        (b"\x80abc", "byte 1 is not utf-8"),
+        (b"KS " * 1_000_000, "too long"),
+        (b"KS\n" * 6_000, '"KS" puts KS in the game twice'),
+    ],
+)
+def test_refused_boards(cli: Cli, data: bytes, message: str) -> None:
+    """Empty, binary and huge boards are refused in one line that names where they came from."""
+    import re
+
+    line = cli.error("show", "--board", "-", stdin=data)
+    assert line.startswith("freecell: standard input: ")
+    assert re.search(message, line)
+
+
+@pytest.mark.parametrize("data", [b"\x00", b"\x80", b"4h " * 1_000_000, b"x" * 5_000])
+def test_refused_move_lists(cli: Cli, data: bytes) -> None:
+    """Binary and huge move lists are refused in one short line."""
+    assert len(cli.error("check", "617", stdin=data)) < 200
+
+
+def test_utf16_from_powershell(cli: Cli) -> None:
+    """A file with a UTF-16 byte-order mark is read as such."""
+    text = str(freecell.deal(617))
+    assert cli.ok("show", "--board", "-", stdin=text.encode("utf-16")) == text
+
+
+def test_directory_as_a_file(cli: Cli, tmp_path: Path) -> None:
+    """What can't be opened is named."""
+    assert tmp_path.name in cli.error("show", "--board", str(tmp_path))
+
+
+def test_endless_file(cli: Cli) -> None:
+    """A file that never ends is refused after a bounded read."""
+    endless = Path("/dev/zero")
+    if not endless.exists():
+        pytest.skip("this system has no endless file")
+    assert "too long" in cli.error("show", "--board", str(endless))
+    assert "too long" in cli.error("check", "617", "--moves", str(endless))
+
+
+def test_no_standard_input(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A process without a standard input says so."""
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["check", "617"]) == 2
+    assert "no standard input" in capsys.readouterr().err
+
+
+# the rest ----------------------------------------------------------------------------------------
+
+
+def test_perft(cli: Cli) -> None:
+    """The counts are those of deal 617, one depth a line."""
+    assert cli.ok("perft", "617", "3") == "1 35\n2 966\n3 19964\n"
+    assert cli.ok("perft", "617", "0") == "0 1\n"
+
+
+def test_bench_signature(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The signature is the sum of nodes over the fixed deals, the same on every run."""
+    assert len(BENCH_DEALS) > 100
+    monkeypatch.setattr("freecell.cli.measuring.BENCH_DEALS", (1, 2, 11982))
+    nodes = sum(freecell.solve(freecell.deal(number)).nodes for number in (1, 2, 11982))
+    for _ in range(2):
+        out = cli.ok("bench")
+        assert out.splitlines()[-1] == f"Bench: {nodes}"
+        assert out.startswith("3 deals, 2 solved, ")
+
+
+def test_variants(cli: Cli) -> None:
+    """Every published game is listed by its slug, as text and as JSON."""
+    slugs = [game.slug for game in freecell.variants()]
+    assert [line.split("\t")[0] for line in cli.ok("variants").splitlines()] == slugs
+    rows = [json.loads(line) for line in cli.ok("variants", "--format", "json").splitlines()]
+    assert [row["slug"] for row in rows] == slugs
+    assert rows[0]["cells"] == 4
+
+
+def test_variants_on_a_terminal(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal the games stand in a table."""
+    monkeypatch.setattr("freecell.cli.listing.is_terminal", lambda: True)
+    out = cli.ok("variants")
+    assert "slug" in out
+    assert "\t" not in out
+    assert all(game.slug in out for game in freecell.variants())
+
+
+@pytest.mark.parametrize(
+    ("args", "started"),
+    [
+        ([], []),
+        (["617"], ["617"]),
+        ([" 617 "], ["617"]),
+        (["freecell:617"], ["617"]),
+        (["play"], []),
+        (["play", "24"], ["24"]),
+        (["617", "--variant", "Eight Off"], ["617", "--variant", "eight-off"]),
+        (["play", "--variant", "bakers_game"], ["--variant", "bakers-game"]),
+    ],
+)
+def test_window_is_started(cli: Cli, window: list[list[str]], args: list[str], started: list[str]) -> None:
+    """No command, a deal or play opens the window, with checked arguments."""
+    assert cli.ok(*args) == ""
+    assert window == [started]
+
+
+@pytest.mark.parametrize("args", [["0"], ["6x17"], ["play", "-1"], ["617", "--variant", "nope"]])
+def test_window_is_not_started_on_nonsense(cli: Cli, window: list[list[str]], args: list[str]) -> None:
+    """Wrong arguments are refused before anything opens."""
+    cli.error(*args)
+    assert window == []
+
+
+def test_window_not_installed(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the window's package one line says what to install."""
+    monkeypatch.setitem(sys.modules, "freecell_ui.app", None)
+    assert "pip install" in cli.error("617")
+
+
+def test_version_and_help(cli: Cli) -> None:
+    """The version is told, and the help lists every command that works and none that doesn't."""
+    assert cli.ok("--version") == f"freecell {freecell.__version__}\n"
+    out = cli.ok("--help")
+    listed = [line.split()[0] for line in out.split("Commands:")[1].splitlines() if line.strip()]
+    assert listed == COMMANDS
+    for command in COMMANDS:
+        assert cli.ok(command, "--help").startswith(f"Usage: freecell {command}")
