@@ -149,7 +149,7 @@ class RandomGame(RuleBasedStateMachine):
         rule_name = account.house.collect_rule
         account.add(self.after_collection(account.rules, rule_name, after, kept, turn), kept)
 
-    @precondition(lambda self: legal_moves(self.account.rules, self.account.state))
+    @precondition(lambda self: bool(legal_moves(self.account.rules, self.account.state)))
     @rule(data=st.data())
     def play_any(self, data: st.DataObject) -> None:
         """Play any legal move."""

@@ -1,6 +1,7 @@
 """Counting and searching by brute force."""
 
 from tests.model.game import Rules, State, canonical, is_won, legal_moves, shift
+from tests.model.home import collected
 
 
 def perft(rules: Rules, state: State, depth: int) -> int:
@@ -11,6 +12,32 @@ def perft(rules: Rules, state: State, depth: int) -> int:
     if depth == 1:
         return len(moves)
     return sum(perft(rules, shift(rules, state, move), depth - 1) for move in moves)
+
+
+def count_states(
+    rules: Rules, start: State, collect: str = "none", most_states: int = 1_000_000
+) -> int | None:
+    """Count the positions that can be reached, column and cell order apart; None if there are too many.
+
+    With ``collect`` what goes home by itself under that rule goes at once, and only what is left
+    counts.
+    """
+    first = start if collect == "none" else collected(rules, start, collect)
+    seen = {canonical(rules, first)}
+    waiting = [first]
+    while waiting:
+        state = waiting.pop()
+        for move in legal_moves(rules, state):
+            after = shift(rules, state, move)
+            if collect != "none":
+                after = collected(rules, after, collect)
+            key = canonical(rules, after)
+            if key not in seen:
+                seen.add(key)
+                waiting.append(after)
+        if len(seen) > most_states:
+            return None
+    return len(seen)
 
 
 def reachable_win(rules: Rules, start: State, most_states: int = 1_000_000) -> bool | None:

@@ -1,0 +1,102 @@
+"""Dealing: numbers that other programs wrapped, clamped, cut short or dealt as something else."""
+
+import pytest
+
+import freecell
+from tests.data_files import read_layouts
+from tests.engine.bridge import model_state
+
+LAYOUTS = read_layouts("layouts.txt")
+PYSOLFC = read_layouts("layouts_pysolfc.txt")
+
+
+def columns_of(number: int | str) -> tuple[tuple[str, ...], ...]:
+    """Return a deal's columns as text."""
+    return model_state(freecell.deal(number)).columns
+
+
+@pytest.mark.parametrize("number", LAYOUTS)
+def test_layout(number: int) -> None:
+    """Deals on both sides of 2^15, 2^16, a million and 2^31 lie exactly as three programs deal them."""
+    assert columns_of(number) == LAYOUTS[number]
+
+
+@pytest.mark.parametrize("number", [1, 766, 32766, 32767, 32768, 65535, 65536, 2**31 - 1, 2**31, 2**32 - 1])
+@pytest.mark.parametrize("shift", [2**15, 2**16, 2**31, 2**32])
+def test_no_number_is_another_in_disguise(number: int, shift: int) -> None:
+    """A number masked to 15, 16, 31 or 32 bits would deal the same board as a smaller one; none does."""
+    assert columns_of(number) != columns_of(number + shift)
+
+
+def test_neighbours_all_differ() -> None:
+    """Around each edge of the numbering no two deals are alike."""
+    edges = (2**15, 2**16, 1_000_000, 2**31, 2**32)
+    numbers = sorted({n for edge in edges for n in range(edge - 4, edge + 5)})
+    assert len({columns_of(n) for n in numbers}) == len(numbers)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "abc",
+        "12abc",
+        "abc12",
+        "617.0",
+        "6.17e2",
+        "1e6",
+        "0x269",
+        "6 17",
+        "6_17",
+        "1,000,000",
+        "1.000.000",
+        "--5",
+        "-5",
+        "+617",
+        "６１７",
+        "٦١٧",
+        "²",
+        "NaN",
+        "617;rm",
+        "617\x00",
+        "0",
+        "8589934592",
+        "1" * 5000,
+        "freecell:",
+        "freecell:x",
+        "spider:617",
+    ],
+)
+def test_text_that_is_no_number(text: str) -> None:
+    """Nothing is dealt that was not typed: other text is refused, quoted, and with the range."""
+    with pytest.raises(freecell.DealNumberError, match="1 to 8589934591") as caught:
+        freecell.deal(text)
+    assert f'"{text[:20]}' in str(caught.value) or text.strip().isdigit()
+
+
+@pytest.mark.parametrize("text", ["617", " 617 ", "617\n", "\t617", "000617", "freecell:617"])
+def test_text_that_is_a_number(text: str) -> None:
+    """Blanks around a number and zeros before it change nothing."""
+    assert columns_of(text) == LAYOUTS[617]
+
+
+@pytest.mark.parametrize("number", PYSOLFC)
+def test_pysolfc_numbers_are_others_above_32000(number: int) -> None:
+    """PySolFC's plain numbers are Microsoft's up to 32000; above, they must not be mistaken for them."""
+    assert (columns_of(number) == PYSOLFC[number]) == (number <= 32000)
+
+
+def test_the_number_after_another() -> None:
+    """The deal after 100000 is 100001, and after the last one there is none."""
+    assert columns_of(100000 + 1) == LAYOUTS[100001]
+    assert len(columns_of(freecell.MAX_DEAL)) == 8
+    with pytest.raises(freecell.DealNumberError, match="8589934592"):
+        freecell.deal(freecell.MAX_DEAL + 1)
+
+
+@pytest.mark.parametrize("number", [617.0, "617.0", None, True])
+def test_other_types_are_no_numbers(number: object) -> None:
+    """A float, a truth value or nothing is not silently made a number."""
+    with pytest.raises((TypeError, ValueError)):
+        freecell.deal(number)  # type: ignore[arg-type]
