@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from freecell.game import Game, Turn
     from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, preset
     from freecell.notation import format_move, format_solution, parse_moves, read_move
+    from freecell.solving import solve_many
 
 __version__ = "0.1.0"
 
@@ -75,6 +76,7 @@ _LAZY = {
     "parse_deal_number": "deals",
     "parse_moves": "notation",
     "read_move": "notation",
+    "solve_many": "solving",
     "variant": "definition",
     "variants": "definition",
 }
@@ -117,15 +119,16 @@ __all__ = [
     "deal_position",
     "format_move",
     "format_solution",
-    "preset",
     "load_definition",
     "parse_board",
     "parse_deal_number",
     "parse_moves",
     "perft",
+    "preset",
     "read_move",
     "shuffle",
     "solve",
+    "solve_many",
     "variant",
     "variants",
 ]

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import freecell
 from freecell.cli import main
@@ -435,6 +437,13 @@ def test_window_not_installed(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None
     assert "pip install" in cli.error("617")
 
 
+def test_nowhere_to_complain(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a standard error a refusal does not end up in the output."""
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["show", "0"]) == 2
+    assert capsys.readouterr().out == ""
+
+
 def test_version_and_help(cli: Cli) -> None:
     """The version is told, and the help lists every command that works and none that doesn't."""
     assert cli.ok("--version") == f"freecell {freecell.__version__}\n"
@@ -443,3 +452,34 @@ def test_version_and_help(cli: Cli) -> None:
     assert listed == COMMANDS
     for command in COMMANDS:
         assert cli.ok(command, "--help").startswith(f"Usage: freecell {command}")
+
+
+_WORDS = [
+    *("show", "check", "perft", "variants", "617", "-1", "1-2", "freecell:5", "", "-", "--", "2", "26 72"),
+    *(
+        "--board",
+        "--moves",
+        "--cells",
+        "--variant",
+        "--format",
+        "json",
+        "text",
+        "--collect",
+        "horne",
+        "eight-off",
+    ),
+    *("--help", "--version", "--cells=3", "-h", "-x", "--board=-", "\x00", "é", "\udc80", "/does/not/exist"),
+]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(args=st.lists(st.sampled_from(_WORDS), max_size=6), stdin=st.binary(max_size=40))
+def test_any_arguments(cli: Cli, window: list[list[str]], args: list[str], stdin: bytes) -> None:
+    """Whatever the arguments, a command succeeds, fails by its contract, or is refused in one line."""
+    status, out, err = cli.run(*args, stdin=stdin)
+    if status == 2:
+        assert (out, err.count("\n")) == ("", 1)
+        assert err.removesuffix("\n").isprintable()
+    else:
+        assert status in (0, 1)
+        assert err == ""

@@ -386,6 +386,25 @@ def test_deal_that_is_won_at_once() -> None:
 
 
 @given(st.data())
+def test_list_of_a_game_replays_to_it(data: st.DataObject) -> None:
+    """A list of only the moves played by hand, replayed under the same rule, gives the same game."""
+    house = data.draw(st.sampled_from([PORCHLIGHT, replace(PORCHLIGHT, foundation_return=True)]))
+    game = Game(data.draw(st.integers(1, 1_000_000)), house_rules=house)
+    tokens = []
+    for _ in range(data.draw(st.integers(0, 30))):
+        moves = game.position.legal_moves()
+        if moves:
+            move = data.draw(st.sampled_from(moves))
+            tokens.append(freecell.format_move(game.position, move))
+            game.play(move)
+    replay = freecell.parse_moves(" ".join(tokens), game.start, "horne")
+    assert replay.ok, replay.failure
+    assert replay.position == game.position
+    assert replay.opening == game.opening.moves
+    assert [turn.collected for turn in replay.turns] == [turn.automatic for turn in game.history]
+
+
+@given(st.data())
 def test_undo_takes_every_turn_back_exactly(data: st.DataObject) -> None:
     """Whatever was played, taking it all back gives the deal, and playing it again the same end."""
     preset = data.draw(st.sampled_from([TAP_TABLE, SAFE, BOOK_SAFE, replace(SAFE, auto_collect="all")]))

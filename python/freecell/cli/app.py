@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from itertools import tee
 from typing import Annotated, Any, cast
 
 import typer
@@ -142,20 +143,24 @@ def _solve(
     threads: Annotated[str, typer.Option(metavar="N", help="Solve so many deals of a range at once.")] = "1",
     style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="notation or json.")] = "notation",
 ) -> int:
-    from freecell.cli.solving import make_solver, solve_sources, write_solutions
+    from freecell.cli.solving import write_solutions
     from freecell.cli.source import deal_sources
+    from freecell.solving import solve_many
 
     as_json = one_of("--format", style, _SOLVE_FORMATS) == "json"
-    solver = make_solver(
-        one_of("--goal", goal, _GOALS),
-        one_of("--metric", metric, _METRICS),
-        None if seconds is None else seconds_from("--seconds", seconds),
-        None if nodes is None else whole_number("--nodes", nodes, 0, 10**18 - 1),
-        whole_number("--memory", memory, 1, _MOST_MEMORY_MIB),
-    )
-    at_once = whole_number("--threads", threads, 1, 1024)
     count, sources = deal_sources(deals, board, variant, _cells(cells))
-    return write_solutions(solve_sources(sources, solver, min(at_once, count)), as_json, count > 1)
+    # The solver runs a few deals ahead of what is written; tee keeps just those.
+    told, solved = tee(sources)
+    solutions = solve_many(
+        (source.position for source in solved),
+        goal=one_of("--goal", goal, _GOALS),
+        metric=one_of("--metric", metric, _METRICS),
+        seconds=None if seconds is None else seconds_from("--seconds", seconds),
+        nodes=None if nodes is None else whole_number("--nodes", nodes, 0, 10**18 - 1),
+        memory=whole_number("--memory", memory, 1, _MOST_MEMORY_MIB) << 20,
+        threads=min(count, whole_number("--threads", threads, 1, 1024)),
+    )
+    return write_solutions(zip(told, solutions, strict=True), as_json, count > 1)
 
 
 def _cells(text: str | None) -> int | None:

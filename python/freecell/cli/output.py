@@ -58,6 +58,8 @@ def write_json(values: Mapping[str, Any]) -> None:
 
 def complain(message: str) -> int:
     """Say in one line on standard error what was wrong; give the exit status for it."""
+    if sys.stderr is None:  # print would then write to standard output
+        return BAD_INPUT
     with contextlib.suppress(OSError):
         print(f"freecell: {printable(' '.join(message.split()))}", file=sys.stderr)
     return BAD_INPUT

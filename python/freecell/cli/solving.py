@@ -1,83 +1,24 @@
-"""``freecell solve``: solving one position or a range of deals, several at once if wanted."""
+"""``freecell solve``: what is written about one position or a range of deals, and the exit status."""
 
 from __future__ import annotations
 
 import textwrap
-from collections import Counter, deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from concurrent.futures import TimeoutError as FutureTimeoutError
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
-from freecell._core import Move, Position, Solution, SolveStatus, StopToken, solve
+from freecell._core import Move, Position, Solution, SolveStatus
 from freecell.cli.output import FAILED, INTERRUPTED, OK, UNDECIDED, write, write_json
 from freecell.cli.source import Source
 from freecell.notation import format_moves
 
-__all__ = [
-    "automatic_moves",
-    "solution_to_dict",
-    "solution_to_text",
-    "solve_sources",
-    "status_of",
-    "write_solutions",
-]
-
-#: One call that solves a position under the limits asked for.
-Solver = Callable[[Position, StopToken], Solution]
+__all__ = ["automatic_moves", "solution_to_dict", "solution_to_text", "status_of", "write_solutions"]
 
 _WORDS = {
     SolveStatus.UNSOLVABLE: "unsolvable, proved",
     SolveStatus.UNDECIDED: "undecided within the limits",
     SolveStatus.CANCELLED: "cancelled",
 }
-
-
-def make_solver(
-    goal: str, metric: str, seconds: float | None, nodes: int | None, memory_mib: int | None
-) -> Solver:
-    """Bind the limits every position is solved under."""
-    memory = None if memory_mib is None else memory_mib << 20
-
-    def solver(position: Position, stop: StopToken) -> Solution:
-        return solve(
-            position, goal=goal, metric=metric, seconds=seconds, nodes=nodes, memory=memory, stop=stop
-        )
-
-    return solver
-
-
-def solve_sources(
-    sources: Iterator[Source], solver: Solver, threads: int
-) -> Iterator[tuple[Source, Solution]]:
-    """Solve positions, `threads` at once, and give the results in their order."""
-    stop = StopToken()
-    if threads == 1:
-        for source in sources:
-            yield source, solver(source.position, stop)
-        return
-    pending: deque[tuple[Source, Future[Solution]]] = deque()
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            for source in sources:
-                pending.append((source, pool.submit(solver, source.position, stop)))
-                if len(pending) >= 4 * threads:
-                    yield _await_first(pending)
-            while pending:
-                yield _await_first(pending)
-        finally:
-            stop.stop()
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _await_first(pending: deque[tuple[Source, Future[Solution]]]) -> tuple[Source, Solution]:
-    source, future = pending.popleft()
-    while True:
-        try:
-            # Windows notices Ctrl+C only between waits.
-            return source, future.result(timeout=0.2)
-        except FutureTimeoutError:
-            continue
 
 
 def write_solutions(results: Iterator[tuple[Source, Solution]], as_json: bool, many: bool) -> int:

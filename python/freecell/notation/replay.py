@@ -97,7 +97,10 @@ class Replay:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Every move in order, those that happened by themselves included."""
+        """Every move in order, those that happened by themselves included.
+
+        Moves that only exchange two piles are among them; the engine has no such moves.
+        """
         played = (move for turn in self.turns for move in (turn.move, *turn.collected))
         return (*self.opening, *played)
 
