@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
     QIcon,
     QKeyEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -51,6 +52,11 @@ class _WindowTable(TableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.resized.emit()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        # At the first show the place comes before the size; a table laid out then is laid out twice.
+        if not self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
+            super().moveEvent(event)
 
 
 class MainWindow(QMainWindow):
@@ -98,6 +104,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._apply_theme()
         self._restore_geometry()
+        self._lay_out_early()
         self._tell_troubles()
         if deal is None:
             self.session.resume(variant)
@@ -221,6 +228,15 @@ class MainWindow(QMainWindow):
         if not geometry.isEmpty():
             self.restoreGeometry(geometry)
         self._fit_bars()
+
+    def _lay_out_early(self) -> None:
+        """Tell the table its size before the window is shown, so that faces are drawn in one size only."""
+        for layout in (self.layout(), self.centralWidget().layout()):
+            if layout is not None:
+                layout.activate()
+        corner = self.view.mapTo(self, QPoint(0, 0))
+        phase = float(corner.x()), float(corner.y())
+        self.scene.set_geometry(self.view.width(), self.view.height(), self.devicePixelRatioF(), phase)
 
     @Slot(str)
     def _follow_setting(self, name: str) -> None:
