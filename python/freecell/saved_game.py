@@ -19,7 +19,16 @@ from freecell.errors import SavedGameError, quote
 from freecell.game import Game, Turn
 from freecell.house_rules import HouseRules
 
-__all__ = ["FORMAT", "VERSION", "game_from_dict", "game_to_dict"]
+__all__ = [
+    "FORMAT",
+    "VERSION",
+    "game_from_dict",
+    "game_to_dict",
+    "head_to_dict",
+    "moves_to_text",
+    "state_to_dict",
+    "turn_to_dict",
+]
 
 FORMAT = "freecell-game"
 VERSION = 1
@@ -41,6 +50,16 @@ _MAX_TURNS = 1_000_000
 def game_to_dict(game: Game) -> dict[str, Any]:
     """Give a game as a dictionary of JSON values."""
     return {
+        **head_to_dict(game),
+        "history": [turn_to_dict(turn) for turn in game.history],
+        "future": [turn_to_dict(turn) for turn in game.future],
+        **state_to_dict(game),
+    }
+
+
+def head_to_dict(game: Game) -> dict[str, Any]:
+    """Give the part that moves don't change: what is played, from where, and by which house rules."""
+    return {
         "format": FORMAT,
         "version": VERSION,
         "variant": game.variant,
@@ -48,9 +67,13 @@ def game_to_dict(game: Game) -> dict[str, Any]:
         "rules": {name: getattr(game.start.rules, name) for name in _RULES},
         "start": str(game.start),
         "house_rules": game.house_rules.to_dict(),
-        "opening": _moves_text(game.opening),
-        "history": [_turn_to_dict(turn) for turn in game.history],
-        "future": [_turn_to_dict(turn) for turn in game.future],
+        "opening": moves_to_text(game.opening),
+    }
+
+
+def state_to_dict(game: Game) -> dict[str, Any]:
+    """Give the counters and the clock, which change with every move."""
+    return {
         "undos": game.undos,
         "redos": game.redos,
         "undo_floor": game._undo_floor,
@@ -202,11 +225,13 @@ def _opening(start: Position, text: str) -> tuple[Turn, Position]:
     return opening, position
 
 
-def _turn_to_dict(turn: Turn) -> dict[str, Any]:
-    return {"kind": turn.kind, "played": turn.played, "moves": _moves_text(turn)}
+def turn_to_dict(turn: Turn) -> dict[str, Any]:
+    """Give one turn."""
+    return {"kind": turn.kind, "played": turn.played, "moves": moves_to_text(turn)}
 
 
-def _moves_text(turn: Turn) -> str:
+def moves_to_text(turn: Turn) -> str:
+    """Give the moves of a turn, with blanks between them."""
     return " ".join(str(move) for move in turn.moves)
 
 
