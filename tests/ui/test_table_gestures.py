@@ -184,7 +184,10 @@ def test_a_dropped_card_settles_from_the_hand(make_rig: MakeRig) -> None:
         held = {card: rig.place_of(card) for card in ("8S", "7D", "6S")}
         rig.release(end)
     assert {card: rig.place_of(card) for card in held} == held
-    rig.scene.finish_now()
+    while rig.scene.is_animating:
+        for card, (_, top) in held.items():
+            assert abs(rig.place_of(card)[1] - top) < 100, "cards in hand do not go by way of the cells"
+        QTest.qWait(5)
     rig.assert_table_is_the_game()
 
 
@@ -225,6 +228,17 @@ def test_a_release_outside_the_window_ends_the_drag(rig: Rig) -> None:
     rig.move(QPoint(400, 400))
     assert rig.place_of("JD") == before
     assert rig.player.history == []
+    rig.assert_table_is_the_game()
+
+
+def test_a_release_just_outside_the_window_is_no_drop(rig: Rig) -> None:
+    """Even if the card still covers a column, letting go below the window means nothing."""
+    grip = QPoint(rig.at("JD").x(), rig.view.card_rect(Card.parse("JD")).bottom() - 4)
+    outside = QPoint(rig.at("2").x(), rig.window.height() + 10)
+    rig.press(grip)
+    rig.move(outside)
+    rig.release(outside)
+    assert rig.player.intents == [("pick", Pile("1"), 6), ("cancel",)]
     rig.assert_table_is_the_game()
 
 
