@@ -74,16 +74,16 @@ bool BestFirst::make_room(std::uint64_t memory) {
         if (bytes() + 2 * nodes_.capacity() * sizeof(Node) > memory) return false;
         nodes_.reserve(nodes_.capacity() * 2);
     }
-    if (bytes() + queue_.bytes_to_reserve(most_children) > memory || nodes_.size() >= none) return false;
-    queue_.reserve(most_children);
+    if (bytes() + queue_.bytes_to_reserve(Children::most) > memory || nodes_.size() >= Queue::max_parents) return false;
+    queue_.reserve(Children::most);
     return true;
 }
 
 void BestFirst::expand(const Board& board, std::uint32_t node) {
     const Frontier frontier{exposed_cards(*table_, board), safe_cards(*table_, board.home)};
-    Expander<0>(*table_, *evaluation_).expand(board, frontier, nodes_[node].depth, [&](int level, CompactMove move) {
-        queue_.push(level, node, move);
-    });
+    Children children;
+    Expander<0>(*table_, *evaluation_).expand(board, frontier, nodes_[node].depth, children);
+    queue_.push_all(children.view(), node);
 }
 
 ProofEnd BestFirst::resume(std::uint64_t states, std::uint64_t memory, Budget& budget) {

@@ -26,6 +26,7 @@ void fill_rules(const Rules& rules, Table& table) {
         const int higher = id + num_suits;
         table.below[card].fill(no_card);
         table.parents[card] = table.line[card] = 0;
+        table.above_shift[card] = static_cast<std::uint8_t>(num_suits * (rank_of(id) + 1));
         if (id >= rules.num_cards()) continue;
         std::array<int, 2> parents = {higher ^ 1, higher ^ 3};
         if (table.suit_build) parents = {higher, higher};

@@ -24,13 +24,15 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
     seen_.insert(root.hash);
     count_ = 1;
     std::uint32_t current = 0;
+    Children children;
     Frontier frontier{exposed_cards<Columns>(table, root), safe_cards(table, root.home)};
     for (;;) {
         if (!budget.tick()) return ScanEnd::halted;
-        queue_.reserve(most_children);
+        queue_.reserve(Children::most);
         const ScanNode& node = nodes_[current];
-        expander.expand(node.board, frontier, node.depth,
-                        [&](int level, CompactMove move) { queue_.push(level, current, move); });
+        children.clear();
+        expander.expand(node.board, frontier, node.depth, children);
+        queue_.push_all(children.view(), current);
         if (count_ > nodes) return ScanEnd::spent;
         if (count_ == nodes_.size()) nodes_.resize(nodes_.size() * 2);
         // The next waiting move that leads somewhere new.

@@ -36,7 +36,6 @@ private:
         CompactMove move;
         std::uint16_t depth;
     };
-    static constexpr std::size_t most_children = 256;  // of one position, with room to spare
     static constexpr std::uint32_t none = 0xFFFFFFFFu;
 
     struct Slot {

@@ -80,6 +80,7 @@ struct Table {
     std::array<std::array<CardId, 8>, num_ids + 1> below{};  // by card and place; no_card where none
     std::array<std::uint64_t, num_ids + 1> parents{};        // the cards a card may be built on
     std::array<std::uint64_t, num_ids + 1> line{};           // the cards that can be in one run with it
+    std::array<std::uint8_t, num_ids + 1> above_shift{};     // how far up the bits of the next rank are
 
     int num_cards() const { return ranks * num_suits; }
     bool may_enter_empty(int id) const {

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "freecell/search/compact.hpp"
@@ -15,6 +16,7 @@ namespace freecell::search {
 class Queue {
 public:
     static constexpr int levels = 2048;
+    static constexpr std::uint32_t max_parents = 1u << 23;
 
     struct Entry {
         std::uint32_t parent;
@@ -37,12 +39,21 @@ public:
     void reserve(std::size_t count) {
         if (entries_.size() < used_ + count) entries_.resize(std::max(entries_.size() * 2, used_ + count));
     }
-    void push(int level, std::uint32_t parent, CompactMove move) {
-        const auto bucket = static_cast<std::size_t>(level);
-        words_[bucket >> 6] |= std::uint64_t{1} << (bucket & 63);
-        summary_ |= 1u << (bucket >> 6);
-        entries_[used_] = {heads_[bucket], parent, move};
-        heads_[bucket] = used_++;
+    // All children of one parent, each as level * 65536 + move. Precondition: parent < max_parents, and
+    // reserve() made room.
+    void push_all(std::span<const std::uint32_t> children, std::uint32_t parent) {
+        std::uint32_t summary = summary_;
+        std::uint32_t used = used_;
+        Stored* const entries = entries_.data();
+        for (const std::uint32_t child : children) {
+            const std::size_t bucket = child >> 16;
+            words_[bucket >> 6] |= std::uint64_t{1} << (bucket & 63);
+            summary |= 1u << (bucket >> 6);
+            entries[used] = {heads_[bucket], parent << 9 | (child & 511u)};
+            heads_[bucket] = used++;
+        }
+        summary_ = summary;
+        used_ = used;
     }
     bool empty() const { return summary_ == 0; }
     int lowest() const {
@@ -59,7 +70,7 @@ public:
             words_[word] &= ~(std::uint64_t{1} << bit);
             if (words_[word] == 0) summary_ &= ~(1u << word);
         }
-        return {entry.parent, entry.move};
+        return {entry.packed >> 9, static_cast<CompactMove>(entry.packed & 511u)};
     }
     std::uint64_t bytes() const { return entries_.capacity() * sizeof(Stored); }
     // What reserve(count) would add: nothing, or a bigger array beside the old one until that is copied.
@@ -73,8 +84,7 @@ private:
 
     struct Stored {
         std::uint32_t next;
-        std::uint32_t parent;
-        CompactMove move;
+        std::uint32_t packed;  // parent * 512 + move
     };
 
     std::uint32_t summary_ = 0;

@@ -43,8 +43,6 @@ private:
     ScanEnd run_with(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                      Budget& budget);
 
-    static constexpr std::size_t most_children = 256;  // of one position, with room to spare
-
     std::vector<ScanNode> nodes_;
     std::uint32_t count_ = 0;
     HashSet seen_;

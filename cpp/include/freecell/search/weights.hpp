@@ -27,18 +27,15 @@ struct Weights {
     std::int16_t low_base = 0;      // ranks from the base of an unbroken column up to the king
     std::int16_t king_base = 0;     // taken off for an unbroken column on a king
     std::int16_t next = 6;          // each card above the next card of a suit
-    std::int16_t second = 0;        // each card above the one after it
     std::int16_t dig = 0;           // each break above the next card of a suit
-    std::int16_t dig_second = 0;    // each break above the one after it
     std::int16_t cell1 = 15, cell2 = 46, cell3 = 57, cell4 = 101;  // so many cells in use
     std::int16_t empty1 = 25, empty2 = 44, empty3 = 26;            // taken off: each empty column more
-    std::int16_t cell_rank = 0;     // rank of each card in a cell (in eighths)
     std::int16_t cell_empty = 0;    // cells in use times empty columns
     std::int16_t balance = 9;       // spread between the highest and the lowest foundation
     std::int16_t uncover = 33;      // taken off for a move that frees a card which then goes home
     std::int16_t go_home = 0;       // taken off for a move home
 
-    static constexpr std::size_t count = 27;
+    static constexpr std::size_t count = 24;
 };
 static_assert(sizeof(Weights) == Weights::count * sizeof(std::int16_t));
 
