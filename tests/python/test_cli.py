@@ -155,6 +155,16 @@ def test_solve_other_cells(cli: Cli) -> None:
 # check -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
+def test_solutions_of_a_thousand_deals_pass_check(cli: Cli) -> None:
+    """Every solution of deals 1 to 1000, handed over as text, is replayed to its win by check."""
+    results = [json.loads(line) for line in cli.ok("solve", "1-1000", "--format", "json").splitlines()]
+    assert [result["deal"] for result in results] == list(range(1, 1001))
+    for result in results:
+        out = cli.ok("check", str(result["deal"]), stdin=result["notation"].encode())
+        assert out.rstrip().endswith("won")
+
+
 def test_check_failure(cli: Cli, tmp_path: Path) -> None:
     """A list that fails is status 1; the move is named by number, place and reason."""
     path = tmp_path / "list.txt"
