@@ -22,12 +22,19 @@ bool opposites_home(const Position& position, int rank, int suit) {
     return all_home(position, rank, opposite) && all_home(position, rank, same_colour(opposite));
 }
 
+// Whether nothing that comes back off a foundation could need this card to lie on, once the opposite colour
+// is home as far as the rule asks: the one suit left to look at is the other of its colour.
+bool none_comes_back(const Position& position, Card card) {
+    return !position.rules().foundation_return || all_home(position, card.rank() - 3, same_colour(card.suit_index()));
+}
+
 bool is_safe_two_decks(const Position& position, Card card) {
+    const Rules& rules = position.rules();
     const int suit = card.suit_index();
-    const bool twin_home = position.copies_home(card.rank(), suit) == position.rules().decks - 1;
-    if (!twin_home) return false;
-    if (position.rules().build == Build::suit) return all_home(position, card.rank() - 1, suit);
-    return opposites_home(position, card.rank() - 1, suit);
+    if (position.copies_home(card.rank(), suit) < rules.decks - 1) return false;
+    if (rules.foundation_return && rules.foundations == num_suits) return false;
+    if (rules.build == Build::suit) return true;  // the twin of the card below went before it, too
+    return opposites_home(position, card.rank() - 1, suit) && none_comes_back(position, card);
 }
 
 // The cards that can be moved: column tops left to right, then cells.
@@ -57,7 +64,7 @@ bool is_safe(const Position& position, Card card, CollectRule rule) {
     if (position.rules().decks > 1) return is_safe_two_decks(position, card);
     if (position.rules().build == Build::suit || card.rank() <= 2) return true;
     const int suit = card.suit_index();
-    if (opposites_home(position, card.rank() - 1, suit)) return true;
+    if (opposites_home(position, card.rank() - 1, suit) && none_comes_back(position, card)) return true;
     return rule == CollectRule::raymond && opposites_home(position, card.rank() - 2, suit) &&
            all_home(position, card.rank() - 3, same_colour(suit));
 }

@@ -33,27 +33,39 @@ def is_safe(rules: Rules, state: State, card: str, rule: str) -> bool:
         return True
     rank = rank_of(card)
     opposite = [state.foundations[s] for s in range(4) if is_red(card_name(1, s)) != is_red(card)]
-    if rank <= 2 or min(opposite) >= rank - 1:
+    fellow_low = state.foundations[_fellow(card)] < rank - 3
+    if rank <= 2:
         return True
-    if rule == "raymond":
-        (twin,) = (s for s in range(4) if is_red(card_name(1, s)) == is_red(card) and s != suit_of(card))
-        return min(opposite) >= rank - 2 and state.foundations[twin] >= rank - 3
-    return False
+    if rules.foundation_return and fellow_low:
+        return False
+    return min(opposite) >= rank - 1 or (rule == "raymond" and min(opposite) >= rank - 2 and not fellow_low)
+
+
+def _fellow(card: str) -> int:
+    """Return the other suit of the card's colour."""
+    (suit,) = (s for s in range(4) if is_red(card_name(1, s)) == is_red(card) and s != suit_of(card))
+    return suit
 
 
 def _safe_with_two_decks(rules: Rules, state: State, card: str) -> bool:
     """Nothing may still need the card, and its twin must not need its place.
 
     What could lie on it is one rank lower: both suits of the other colour, or, building in suit,
-    its own suit, whose copies are home whenever the twin is.
+    its own suit, whose copies are home whenever the twin is. Where cards may come back, on four
+    foundations this card would lock in its suit's first king; on eight, the cards two ranks lower might come
+    to need it.
     """
     rank, suit = rank_of(card), suit_of(card)
     if copies_home(rules, state, rank, suit) < rules.decks - 1:
         return False
+    if rules.foundation_return and rules.foundations == 4:
+        return False
     if rank == 1 or rules.build == "suit":
         return True
-    others = [s for s in range(4) if is_red(card_name(1, s)) != is_red(card)]
-    return all(copies_home(rules, state, rank - 1, s) == rules.decks for s in others)
+    needed = [(rank - 1, s) for s in range(4) if is_red(card_name(1, s)) != is_red(card)]
+    if rules.foundation_return and rank > 3:
+        needed.append((rank - 3, _fellow(card)))
+    return all(copies_home(rules, state, r, s) == rules.decks for r, s in needed)
 
 
 def safe_moves(rules: Rules, state: State, rule: str) -> list[Move]:
