@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from freecell import Card, Move, Pile, Position
 from freecell.game import Game
@@ -63,7 +63,9 @@ class WindowRig:
         )
         self.window.resize(*size)
         self.window.show()
-        QApplication.processEvents()
+        # A window that loses the activation in mid-drag puts the cards back, so let it arrive first.
+        self.window.activateWindow()
+        QTest.qWaitForWindowActive(self.window)
 
     def close(self) -> None:
         """Close the window and its store, as the end of the program does."""

@@ -231,7 +231,8 @@ class MainWindow(QMainWindow):
 
     def _lay_out_early(self) -> None:
         """Tell the table its size before the window is shown, so that faces are drawn in one size only."""
-        for layout in (self.layout(), self.centralWidget().layout()):
+        for widget in (self, self.centralWidget()):
+            layout = widget.layout() if widget is not None else None
             if layout is not None:
                 layout.activate()
         corner = self.view.mapTo(self, QPoint(0, 0))
