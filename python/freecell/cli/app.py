@@ -68,7 +68,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 
-_DealOption = Annotated[str | None, typer.Argument(metavar="[DEAL]", help="A number, or freecell:617.")]
+_DealOption = Annotated[str | None, typer.Argument(metavar="DEAL", help="A number, or freecell:617.")]
 _DealArgument = Annotated[str, typer.Argument(metavar="DEAL", help="A number, or freecell:617.")]
 _DealsOption = Annotated[str | None, typer.Argument(metavar="DEAL|A-B", help="A deal, or a range of them.")]
 _VariantOption = Annotated[str, typer.Option("--variant", metavar="SLUG", help="Which game; see variants.")]
