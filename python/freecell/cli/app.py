@@ -75,7 +75,8 @@ _VariantOption = Annotated[str, typer.Option("--variant", metavar="SLUG", help="
 _CellsOption = Annotated[str | None, typer.Option("--cells", metavar="N", help="Play with N cells instead.")]
 _FormatOption = Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json.")]
 _BoardOption = Annotated[
-    str | None, typer.Option("--board", metavar="FILE", help="A board instead of a deal; - reads it.")
+    str | None,
+    typer.Option("--board", metavar="FILE", help="A board instead of a deal; - is the standard input."),
 ]
 
 
@@ -172,7 +173,7 @@ def _cells(text: str | None) -> int | None:
 def _check(
     deal: _DealOption = None,
     board: _BoardOption = None,
-    moves: Annotated[str, typer.Option(metavar="FILE", help="The move list; - reads it.")] = "-",
+    moves: Annotated[str, typer.Option(metavar="FILE", help="The move list; - is the standard input.")] = "-",
     collect: Annotated[
         str, typer.Option(metavar="RULE", help="What went home by itself there: none, horne or raymond.")
     ] = "none",

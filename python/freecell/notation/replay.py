@@ -172,7 +172,7 @@ class _Replayer:
             move = choose(meanings)
             after = _played(state.position, move)
             if after is None:
-                self._note_failure(turns, state.position, move)
+                self._note_failure(len(turns), lambda: turns, state.position, move)
                 return False
             state, turn = self._step(state, token, move, after)
             turns.append(turn)
@@ -195,7 +195,7 @@ class _Replayer:
             before = frames[-1].state
             after = _played(before.position, move)
             if after is None:
-                self._note_failure(_turns(frames), before.position, move)
+                self._note_failure(index, lambda: _turns(frames), before.position, move)
                 continue
             tried += 1
             state, turn = self._step(before, self.tokens[index], move, after)
@@ -222,12 +222,14 @@ class _Replayer:
         self.turns, self.failure = tuple(turns), None
         return True
 
-    def _note_failure(self, turns: Sequence[ReplayedMove], position: Position, move: Move) -> None:
-        index = len(turns)
+    def _note_failure(
+        self, index: int, turns: Callable[[], Sequence[ReplayedMove]], position: Position, move: Move
+    ) -> None:
+        """Remember a failure if none was further down the list; only then are its turns asked for."""
         if self.failure is None or index > self.failure.index:
             token = self.tokens[index]
             reason = position.why_illegal(move) or "not legal here"
-            self.turns = tuple(turns)
+            self.turns = tuple(turns())
             self.failure = ReplayFailure(index, token.text, token.line, token.column, reason)
 
 
