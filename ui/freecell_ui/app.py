@@ -43,6 +43,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         from PySide6.QtWidgets import QApplication
     except ImportError as error:
         return _fail(_missing(error), _NO_WINDOW)
+    trouble = _plugin_trouble()
+    if trouble:
+        return _fail(trouble, _NO_WINDOW)
     application = QApplication.instance() or QApplication(["freecell"])
     return _run(application, deal, variant)
 
@@ -105,39 +108,58 @@ def _missing(error: ImportError) -> str:
     """Say what to install where PySide6, or a library it needs, is not there."""
     if isinstance(error, ModuleNotFoundError):
         return 'the window needs PySide6: python -m pip install "freecell[ui]"'
-    library = str(error).partition(":")[0]
-    return f"the window needs a system library that is missing: {library}"
+    return _missing_library(error)
+
+
+def _uses_x11() -> bool:
+    """Whether Qt is going to open an X11 window."""
+    if sys.platform in ("win32", "darwin"):
+        return False
+    platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0].partition(";")[0]
+    return platform == "xcb" or (platform == "" and not os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _display_trouble() -> str:
     """Return why no window can be shown, before Qt aborts the process over it; else nothing."""
-    if sys.platform in ("win32", "darwin"):
+    if not _uses_x11():
         return ""
-    platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0].partition(";")[0]
-    if platform not in ("", "xcb"):
-        return ""
-    if platform == "" and os.environ.get("WAYLAND_DISPLAY"):
-        return ""
-    if not os.environ.get("DISPLAY"):
+    display = os.environ.get("DISPLAY")
+    if not display:
         return "there is no display to open a window on (DISPLAY is not set)"
-    return _x11_trouble()
-
-
-def _x11_trouble() -> str:
-    """Ask the X server, with the library Qt's own plugin uses."""
     import ctypes
 
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
-        ctypes.CDLL("libxcb-cursor.so.0")
     except OSError as error:
-        library = str(error).partition(":")[0]
-        return f"the window needs {library} (Debian, Ubuntu: apt install libxcb-cursor0)"
+        return _missing_library(error)
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
     broken = xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
-    return f"the display {os.environ['DISPLAY']} can't be opened" if broken else ""
+    return f"the display {display} can't be opened" if broken else ""
+
+
+def _plugin_trouble() -> str:
+    """Load Qt's X11 plugin ourselves: Qt aborts if a library it needs is missing, and this names it."""
+    if not _uses_x11():
+        return ""
+    import ctypes
+
+    from PySide6.QtCore import QLibraryInfo
+
+    plugins = QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)
+    plugin = os.path.join(plugins, "platforms", "libqxcb.so")  # noqa: PTH118 (pathlib is not needed yet)
+    if os.path.exists(plugin):  # noqa: PTH110
+        try:
+            ctypes.CDLL(plugin)
+        except OSError as error:
+            return _missing_library(error)
+    return ""
+
+
+def _missing_library(error: Exception) -> str:
+    library = str(error).partition(":")[0]
+    return f"the window needs a system library that is missing: {library}"
 
 
 def _die_on_interrupt() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, Qt, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
     QIcon,
     QKeyEvent,
-    QMoveEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from freecell import Pile
 from freecell.store import Result, Store
-from freecell_ui import telling, words
+from freecell_ui import kept_menu, telling
 from freecell_ui.actions import Actions, build_menus
 from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
@@ -31,9 +30,10 @@ from freecell_ui.panels.host import Panels
 from freecell_ui.random_deals import random_deal
 from freecell_ui.session import Session, SessionState
 from freecell_ui.settings import Settings
-from freecell_ui.table import TableScene, TableView
+from freecell_ui.table import TableScene
 from freecell_ui.theme import Theme, theme
 from freecell_ui.typed_moves import Typed, TypedMove
+from freecell_ui.window_table import WindowTable
 
 __all__ = ["MainWindow"]
 
@@ -42,21 +42,6 @@ _SMALL_BELOW = 800
 _NO_TEXT_KEYS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
-
-
-class _WindowTable(TableView):
-    """A table that says when it got another size, so that the bars line up with it."""
-
-    resized = Signal()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.resized.emit()
-
-    def moveEvent(self, event: QMoveEvent) -> None:
-        # At the first show the place comes before the size; a table laid out then is laid out twice.
-        if not self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
-            super().moveEvent(event)
 
 
 class MainWindow(QMainWindow):
@@ -132,7 +117,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 360)
         centre = QWidget(self)
         self.hud = Hud(centre)
-        self.view = _WindowTable(self.scene, centre)
+        self.view = WindowTable(self.scene, centre)
         self.view.setObjectName("table")
         self.view.setAccessibleName(self.tr("Table"))
         actions = self.actions_
@@ -294,7 +279,7 @@ class MainWindow(QMainWindow):
     def _show_counters(self) -> None:
         game, position = self.session.game, self.session.position
         self.hud.show_counters(position.cards_home, position.rules.num_cards, game.moves, position.free_cells)
-        self.hud.show_deal(game.deal, _variant_title(game.variant))
+        self.hud.show_deal(game.deal, kept_menu.variant_title(game.variant))
         name = telling.deal_name(game.deal)
         self.setWindowTitle(f"{name} – FreeCell")
         actions = self.actions_
@@ -332,16 +317,7 @@ class MainWindow(QMainWindow):
             self.panels.refuse_deal(self.message_line.text())
 
     def _fill_kept(self, menu: QMenu) -> None:
-        """List the games in progress besides the one on the table."""
-        menu.clear()
-        others = [kept for kept in self._store.games(20) if kept.uid != self.session.uid]
-        for kept in others:
-            title = " · ".join(filter(None, (_variant_title(kept.variant), telling.deal_name(kept.deal))))
-            home = self.tr("{home} of {total} home").format(home=kept.cards_home, total=kept.num_cards)
-            action = menu.addAction(f"{title} · {words.moves_count(kept.moves)} · {home}")
-            action.triggered.connect(lambda _checked=False, uid=kept.uid: self.session.continue_game(uid))
-        if not others:
-            menu.addAction(self.tr("No other game is in progress")).setEnabled(False)
+        kept_menu.fill(menu, self._store.games(20), self.session)
 
     # Events --------------------------------------------------------------------------------------
 
@@ -407,12 +383,3 @@ class MainWindow(QMainWindow):
         if self._owns_store:
             self._store.close()
         super().closeEvent(event)
-
-
-def _variant_title(slug: str) -> str:
-    """Return a variant's title; empty for FreeCell itself, which needs no saying."""
-    if slug == "freecell":
-        return ""
-    from freecell.definition import variant
-
-    return variant(slug).title

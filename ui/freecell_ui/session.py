@@ -14,8 +14,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from freecell import Move, Pile, Position
 from freecell.game import Game, Turn
-from freecell.store import Store, new_uid
+from freecell.store import Store
 from freecell_ui import hands, telling, words
+from freecell_ui.keeper import Keeper
 from freecell_ui.random_deals import random_deal
 from freecell_ui.steps import forward_steps, reversed_steps
 from freecell_ui.transition import Pick, Step, Transition, TransitionKind
@@ -84,11 +85,8 @@ class Session(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._store = store
+        self._keeper = Keeper(store)
         self._choose_deal = choose_deal
-        self._game: Game | None = None
-        self._uid = ""
-        self._left = ""
         self._state = SessionState.DEALING
         self._pick: Pick | None = None
 
@@ -102,19 +100,17 @@ class Session(QObject):
     @property
     def game(self) -> Game:
         """The game on the table; change it through the intents only. There is none before :meth:`resume`."""
-        if self._game is None:
-            raise RuntimeError("no game is on the table yet")
-        return self._game
+        return self._keeper.game
 
     @property
     def has_game(self) -> bool:
         """Whether a game has come to the table yet."""
-        return self._game is not None
+        return self._keeper.has_game
 
     @property
     def uid(self) -> str:
         """The name the store keeps the game under."""
-        return self._uid
+        return self._keeper.uid
 
     @property
     def position(self) -> Position:
@@ -129,46 +125,31 @@ class Session(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether a move, or the deal that replaced a game, can be taken back."""
-        return self.game.can_undo or bool(self._left)
-
-    @property
-    def is_untouched(self) -> bool:
-        """Whether nothing was ever played in this game."""
-        return not self.game.can_undo and not self.game.can_redo
+        return self.game.can_undo or bool(self._keeper.left)
 
     # Games come and go ---------------------------------------------------------------------------
 
     def resume(self, variant: str = "freecell") -> None:
         """Put the game on the table that was left, or a new one."""
-        kept = self._store.latest()
+        kept = self._keeper.latest()
         if kept is None:
             self.deal(self._choose_deal(), variant)
-            return
-        self._begin(kept[1], TransitionKind.RESTORE, kept[0])
-        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
+        else:
+            self._begin(kept[1], TransitionKind.RESTORE, kept[0])
 
     def deal(self, number: int, variant: str = "freecell") -> None:
         """Start a game of one deal; the one on the table is kept."""
-        self._settle()
-        self._let_go()
-        self._leave()
-        self._begin(Game(number, variant=variant), TransitionKind.DEAL, new_uid())
-        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
+        self._begin(Game(number, variant=variant), TransitionKind.DEAL)
 
     def continue_game(self, uid: str) -> bool:
         """Put a kept game back on the table; return whether it could be read."""
-        if uid == self._uid:
+        if uid == self.uid:
             return True
-        game = self._store.load(uid)
+        game = self._keeper.load(uid)
         if game is None:
             self.saved.emit()
             return False
-        self._settle()
-        self._let_go()
-        self._leave()
-        self._left = ""
         self._begin(game, TransitionKind.RESTORE, uid)
-        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
         return True
 
     @Slot()
@@ -192,14 +173,9 @@ class Session(QObject):
     @Slot()
     def restart(self) -> None:
         """Start the same deal again; the game so far is kept."""
-        self._settle()
-        self._let_go()
-        self._leave()
         old = self.game
-        start: Position | int = old.start if old.deal is None else old.deal
-        again = Game(start, variant=old.variant, house_rules=old.house_rules)
-        self._begin(again, TransitionKind.DEAL, new_uid())
-        self.message.emit(telling.greeting(self.game, replaced=bool(self._left)))
+        again = Game(old.start, variant=old.variant, house_rules=old.house_rules, deal=old.deal)
+        self._begin(again, TransitionKind.DEAL)
 
     # Cards in hand -------------------------------------------------------------------------------
 
@@ -261,7 +237,7 @@ class Session(QObject):
 
     def keep_now(self) -> None:
         """Save the game as it stands, its clock included."""
-        if self._game is not None:
+        if self.has_game:
             self._keep()
 
     def set_away(self, away: bool) -> None:
@@ -293,8 +269,8 @@ class Session(QObject):
         self._settle()
         self._let_go()
         if not self.game.can_undo:
-            if self._left:
-                self.continue_game(self._left)
+            if self._keeper.left:
+                self.continue_game(self._keeper.left)
             return
         before = self.position
         turn = self.game.undo()
@@ -360,7 +336,7 @@ class Session(QObject):
 
     def _settle(self) -> None:
         """Bring the table to rest, whoever shows it."""
-        if self._state in _MOVING and self._game is not None:
+        if self._state in _MOVING and self.has_game:
             self.hurry.emit()
             self.transition_shown()
 
@@ -408,7 +384,7 @@ class Session(QObject):
         self._let_go()
         before = self.position
         turn = self.game.play(move)
-        self._left = ""
+        self._keeper.forget_left()
         self._show_turn(TransitionKind.MOVE, before, turn)
 
     def _show_turn(self, kind: TransitionKind, before: Position, turn: Turn) -> None:
@@ -421,23 +397,20 @@ class Session(QObject):
         self.counters_changed.emit()
         self.transition_ready.emit(Transition(kind, before, self.position, tuple(steps)))
 
-    def _begin(self, game: Game, kind: TransitionKind, uid: str) -> None:
-        self._game, self._uid = game, uid
-        self._keep()
+    def _begin(self, game: Game, kind: TransitionKind, uid: str = "") -> None:
+        """Put another game on the table; `uid` is the name of one that was kept."""
+        self._settle()
+        self._let_go()
+        self._keeper.replace(game, uid)
+        if kind is TransitionKind.RESTORE:
+            self._keeper.forget_left()
+        self.saved.emit()
         if self._state is not SessionState.DEALING:
             self._enter(SessionState.DEALING)
         self.counters_changed.emit()
         self.transition_ready.emit(Transition(kind, None, self.position))
-
-    def _leave(self) -> None:
-        """Keep the game on the table for later, or drop it if it was never played."""
-        if self._game is None:
-            return
-        if self.is_untouched:
-            self._store.forget(self._uid)
-        else:
-            self._left = "" if self.game.is_won else self._uid
+        self.message.emit(telling.greeting(game, replaced=bool(self._keeper.left)))
 
     def _keep(self) -> None:
-        self._uid = self._store.save(self._uid, self.game)
+        self._keeper.save()
         self.saved.emit()

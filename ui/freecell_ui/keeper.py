@@ -1,0 +1,71 @@
+"""Keeps the game on the table, and the one it replaced, in the store."""
+
+from __future__ import annotations
+
+from freecell.game import Game
+from freecell.store import Store, new_uid
+
+__all__ = ["Keeper", "is_untouched"]
+
+
+def is_untouched(game: Game) -> bool:
+    """Whether nothing was ever played in a game."""
+    return not game.can_undo and not game.can_redo
+
+
+class Keeper:
+    """Which game is on the table, what the store knows it as, and which one was left for it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._game: Game | None = None
+        self._uid = ""
+        self._left = ""
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        if self._game is None:
+            raise RuntimeError("no game is on the table yet")
+        return self._game
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game has come to the table yet."""
+        return self._game is not None
+
+    @property
+    def uid(self) -> str:
+        """The name the store keeps the game under."""
+        return self._uid
+
+    @property
+    def left(self) -> str:
+        """The name of the game that was left for this one, while it can be taken back; else empty."""
+        return self._left
+
+    def latest(self) -> tuple[str, Game] | None:
+        """Return the game that was left at the last closing."""
+        return self._store.latest()
+
+    def load(self, uid: str) -> Game | None:
+        """Return a kept game, or None if it can't be read."""
+        return self._store.load(uid)
+
+    def replace(self, game: Game, uid: str = "") -> None:
+        """Put another game on the table; the one there is kept, or dropped if it was never played."""
+        if self._game is not None:
+            if is_untouched(self._game):
+                self._store.forget(self._uid)
+            else:
+                self._left = "" if self._game.is_won else self._uid
+        self._game, self._uid = game, uid or new_uid()
+        self.save()
+
+    def forget_left(self) -> None:
+        """Let the game that was left be one among the others."""
+        self._left = ""
+
+    def save(self) -> None:
+        """Keep the game as it stands."""
+        self._uid = self._store.save(self._uid, self.game)

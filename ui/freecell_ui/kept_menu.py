@@ -1,0 +1,44 @@
+"""The menu of games in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMenu
+
+from freecell.store import GameSummary
+from freecell_ui import telling, words
+from freecell_ui.session import Session
+
+__all__ = ["fill", "variant_title"]
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate("KeptMenu", text)
+
+
+def variant_title(slug: str) -> str:
+    """Return a variant's title; empty for FreeCell itself, which needs no saying."""
+    if slug == "freecell":
+        return ""
+    from freecell.definition import variant
+
+    return variant(slug).title
+
+
+def fill(menu: QMenu, games: Iterable[GameSummary], session: Session) -> None:
+    """List games in progress besides the one on the table; choosing one continues it."""
+    menu.clear()
+    for kept in games:
+        if kept.uid != session.uid:
+            action = menu.addAction(_title(kept))
+            action.triggered.connect(lambda _checked=False, uid=kept.uid: session.continue_game(uid))
+    if menu.isEmpty():
+        menu.addAction(_say("No other game is in progress")).setEnabled(False)
+
+
+def _title(kept: GameSummary) -> str:
+    home = _say("{home} of {total} home").format(home=kept.cards_home, total=kept.num_cards)
+    parts = (variant_title(kept.variant), telling.deal_name(kept.deal), words.moves_count(kept.moves), home)
+    return " · ".join(filter(None, parts))
