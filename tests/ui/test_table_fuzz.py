@@ -4,13 +4,13 @@ import random
 from collections.abc import Callable
 
 import pytest
-from freecell import Position, deal, variant
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from freecell import Position, deal, variant
 from tests.ui.table_rig import LEFT, RIGHT, Rig
 
 KEYS = (
@@ -59,7 +59,8 @@ class Monkey:
             pile = self.chance.choice(list(self.rig.scene.arrangement))
             rect = view.pile_rect(pile)
             return QPoint(rect.center().x(), self.chance.randint(rect.top(), rect.bottom()))
-        return QPoint(self.chance.randint(-80, view.width() + 80), self.chance.randint(-80, view.height() + 80))
+        x = self.chance.randint(-80, view.width() + 80)
+        return QPoint(x, self.chance.randint(-80, view.height() + 80))
 
     def click(self) -> None:
         """Click somewhere."""

@@ -4,11 +4,13 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from freecell import Card, Move, Pile, Position, Rules, deal, solve
 from freecell_ui.table.arrangement import Spot
-from freecell_ui.theme import GREEN
+from freecell_ui.theme import GREEN, theme
 from freecell_ui.transition import Step, Transition, TransitionKind
 from tests.ui.table_rig import Rig
 
@@ -252,3 +254,53 @@ def test_rings_follow_the_foundations(make_rig: MakeRig) -> None:
     edge, picture = rig.view.pile_rect(Pile.foundation(suit)), rig.view.grab().toImage()
     assert picture.pixelColor(edge.center().x() + 10, edge.top() - 3) == colour
     assert picture.pixelColor(edge.center().x() - 10, edge.top() - 3) != colour
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0, 3.0])
+def test_pictures_match_the_device_pixels(make_rig: MakeRig, ratio: float) -> None:
+    """At every ratio a card's picture covers exactly the card, so that it is copied and not resampled."""
+    rig = make_rig()
+    rig.scene.set_geometry(1024, 576, ratio, (0.0, 72.0))
+    layout = rig.scene.layout
+    for item in rig.scene.arrangement.items():
+        picture = item.pixmap()
+        assert picture.devicePixelRatio() == ratio
+        assert picture.width() == round(layout.card_width * ratio)
+        assert picture.height() == round(layout.card_height * ratio)
+        for place, phase in ((item.pos().x(), 0.0), (item.pos().y(), 72.0)):
+            assert (place + phase) * ratio == pytest.approx(round((place + phase) * ratio), abs=1e-6)
+
+
+def test_another_theme_changes_the_look_only(make_rig: MakeRig) -> None:
+    """A theme gives other faces and places while everything stays where it is, also what is held."""
+    rig = make_rig()
+    rig.click("JD")
+    before = {item: (item.pos(), item.pixmap().cacheKey()) for item in rig.scene.arrangement.items()}
+    rig.scene.set_theme(theme("dark"))
+    for item, (place, picture) in before.items():
+        assert item.pos() == place
+        assert item.pixmap().cacheKey() != picture
+    assert rig.scene.held is not None
+    assert rig.scene.lit_piles
+
+
+def test_columns_run_from_left_to_right_in_every_language(make_rig: MakeRig, qapp: QApplication) -> None:
+    """A right-to-left desktop mirrors no pile, and a click hits the card under it."""
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        rig = make_rig()
+        lefts = [rig.view.pile_rect(Pile.column(index)).left() for index in range(8)]
+        assert lefts == sorted(lefts)
+        rig.click("JD")
+        assert rig.player.intents == [("pick", Pile("1"), 6)]
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_a_hidden_table_rests(make_rig: MakeRig) -> None:
+    """Cards under way arrive at once when the table is hidden: nobody would see them."""
+    rig = make_rig(card_ms=500)
+    rig.player.play(Move("1", "a"))
+    rig.view.hide()
+    assert rig.player.shown == 1
+    rig.assert_table_is_the_game()

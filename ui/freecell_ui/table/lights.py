@@ -32,6 +32,7 @@ class Lights:
         self._badges: list[QGraphicsPixmapItem] = []
         self._strong: Pile | None = None
         self._drawn: tuple[TableLayout, Theme] | None = None
+        self._glow_pictures: dict[tuple[str, bool], QPixmap] = {}
         self._veil = QGraphicsRectItem()
         self._veil.setPen(Qt.PenStyle.NoPen)
         self._veil.setZValue(Height.DIM)
@@ -66,6 +67,8 @@ class Lights:
             Share of the theme's full dimming that lies over all other piles.
         """
         self.clear()
+        if self._drawn is None or not _look_alike(self._drawn, (layout, theme)):
+            self._glow_pictures.clear()
         self._drawn = layout, theme
         veil = QColor(theme.color("dim"))
         veil.setAlphaF(veil.alphaF() * strength)
@@ -79,9 +82,15 @@ class Lights:
             self._add_badge(pile, rect, covers_card, layout, theme)
 
     def _picture(self, pile: Pile, *, strong: bool) -> QPixmap:
+        """The glow of a kind of pile, drawn once for a size and theme."""
         assert self._drawn is not None
         layout, theme = self._drawn
-        return paint.glow(layout, theme.color(sign_of(pile)[1]), strong=strong)
+        colour = sign_of(pile)[1]
+        picture = self._glow_pictures.get((colour, strong))
+        if picture is None:
+            picture = paint.glow(layout, theme.color(colour), strong=strong)
+            self._glow_pictures[colour, strong] = picture
+        return picture
 
     def _add_badge(
         self, pile: Pile, rect: Rect, covers_card: bool, layout: TableLayout, theme: Theme
@@ -122,3 +131,8 @@ class Lights:
         item.setZValue(Height.GLOW)
         self._scene.addItem(item)
         return item
+
+
+def _look_alike(one: tuple[TableLayout, Theme], other: tuple[TableLayout, Theme]) -> bool:
+    sizes = {(layout.card_width, layout.card_height, layout.ratio) for layout, _ in (one, other)}
+    return len(sizes) == 1 and one[1] is other[1]
