@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from freecell._core import Move, Pile, Position
+from freecell._core import Move, Pile, Position, Rank
 from freecell.errors import NotationError, quote
 
 __all__ = [
@@ -51,8 +51,8 @@ def parse_token(token: str) -> MoveText:
         raise NotationError(f"{quote(token)} is no move in standard notation")
     source, target = (Pile.parse("0" if name == "10" else name) for name in match.group(1, 2))
     count = int(match[3], 16) if match[3] else None
-    if count == 0:
-        raise NotationError(f"{quote(token)} moves no card")
+    if count is not None and not 1 <= count <= len(Rank):
+        raise NotationError(f"{quote(token)} moves {count} cards; a run has 1 to {len(Rank)}")
     return MoveText(source, target, count)
 
 
