@@ -236,7 +236,10 @@ private:
         children.add(base_ + leave_[at(column)] + home_change(board, id, column) + room, make_move(id, place_home));
     }
 
-    // Change in what the card's suit needs, and in the foundations' share, when it goes home.
+    static constexpr int no_column = -1;
+
+    // Change in what the card's suit needs, and in the foundations' share, when it goes home from a column
+    // (or from a cell: no_column).
     int home_change(const Board& board, int id, int column) const {
         const Weights& weights = eval_.weights;
         int change = -weights.left - weights.go_home;
@@ -270,7 +273,7 @@ private:
             children.add(base_ + alone(id, 1) + eval_.room(used, board.num_empty - 1), make_move(id, place_base));
         }
         if ((next_ >> id & 1u) != 0) {
-            children.add(room + home_change(board, id, column_of_cells), make_move(id, place_home));
+            children.add(room + home_change(board, id, no_column), make_move(id, place_home));
         }
     }
 
