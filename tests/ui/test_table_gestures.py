@@ -61,6 +61,18 @@ def test_a_card_in_hand_stands_out(rig: Rig) -> None:
     assert rig.place_of("JD") == before
 
 
+@pytest.mark.parametrize("size", [(640, 380), (1024, 576), (1920, 956)])
+def test_a_long_column_in_hand_stays_inside(make_rig: MakeRig, size: tuple[int, int]) -> None:
+    """Cards that reach down to the edge of the table are lifted only as far as there is room."""
+    cards = [Card(rank, suit) for rank in range(13, 0, -1) for suit in range(4)]
+    columns = [cards[:12], *(cards[12 + place :: 7] for place in range(7))]
+    rig = make_rig(Position(columns, [None] * 4, [0] * 4), size=size)
+    rig.click(str(cards[11]))
+    item = rig.scene.arrangement[Pile("1")][-1]
+    assert rig.scene.held is not None
+    assert rig.scene.sceneRect().contains(item.mapRectToScene(item.childrenBoundingRect()))
+
+
 def test_a_click_on_felt_puts_back(rig: Rig) -> None:
     """Empty space cancels, and clicking it with nothing in hand is harmless."""
     rig.click("JD")

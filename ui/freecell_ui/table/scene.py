@@ -141,7 +141,8 @@ class TableScene(Stage):
         """Cards in hand stand a little away from where they lay, so that the run is seen."""
         pick = self._hand.pick
         assert pick is not None
-        away = LIFT * self.layout.card_width
+        room = self.layout.height - self._places.last_rect(pick.pile).bottom
+        away = max(0.0, min(LIFT * self.layout.card_width, room - paint.frame_margin(self.layout)))
         first = len(self._cards[pick.pile]) - pick.count
         return [
             Leg(
