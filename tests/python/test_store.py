@@ -204,7 +204,7 @@ def test_a_damaged_record_is_passed_over(path: Path) -> None:
     store.save("bad", played(2, 3))
     store.close()
     with sqlite3.connect(path) as edit:
-        edit.execute("UPDATE games SET data = replace(data, '2', '3') WHERE uid = 'bad'")
+        edit.execute("UPDATE games SET state = replace(state, '0', '3') WHERE uid = 'bad'")
     edit.close()
     store = Store(path)
     latest = store.latest()
@@ -217,11 +217,10 @@ def test_a_full_disk_is_said_once_and_made_good(path: Path) -> None:
     """With no room left the game stays in memory; once there is room all of it is written."""
     store = Store(path)
     store.save("a", played(1, 2))
-    connection = store._connection
-    assert connection is not None
+    connection = store._database.connection
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
-    long = won(1)
+    long = played(1, 60)
     for deal in range(2, 6):
         store.save(f"g{deal}", long)
     assert [notice.trouble for notice in store.notices()] == [Trouble.FULL]

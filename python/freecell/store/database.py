@@ -1,0 +1,412 @@
+"""The one connection to the store's file, and the memory that stands in for it.
+
+Every change is a piece of work, a function of a connection. It runs in a transaction on the file. Where
+that fails, whatever the reason, the file's content is taken into memory and the work runs there; with the
+next change all the work the file has missed is run on it first. So reading never needs to know where the
+data is, and play never waits for a disk.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from freecell.store import recovery
+from freecell.store.model import Notice, Trouble
+from freecell.store.pages import image_of
+from freecell.store.schema import (
+    PAGE_SIZE,
+    SCHEMA_VERSION,
+    ForeignFileError,
+    NewerFileError,
+    create,
+    migrate,
+)
+
+__all__ = ["Database", "Work"]
+
+_LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; longer waits would be felt
+_CHECKED_BYTES = 8 << 20  # beyond that a check at every start would be felt
+_BEING_MADE_SECONDS = 10.0  # an empty file this young may be one that another copy is just making
+_BACKUP_SECONDS = 24 * 3600.0
+_CHECKED_TABLES = ("games", "turns", "plays")
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A change: `run` makes it, `done` is told what `run` gave once that is committed."""
+
+    run: Callable[[sqlite3.Connection], Any]
+    done: Callable[[sqlite3.Connection, Any], None] = lambda _connection, _given: None
+
+
+class Database:
+    """A SQLite file that may be broken, full, read-only, locked, newer or gone.
+
+    Parameters
+    ----------
+    path
+        The file; it and its directory are made where they are missing.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._disk: sqlite3.Connection | None = None
+        self._memory: sqlite3.Connection | None = None
+        self._identity: tuple[int, int] | None = None
+        self._foreign = False
+        self._missed: dict[object, Work] = {}
+        self._notices: list[Notice] = []
+        self._told: set[Trouble] = set()
+        self._open()
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """Where to read."""
+        connection = self._memory or self._disk
+        assert connection is not None
+        return connection
+
+    def is_file(self, connection: sqlite3.Connection) -> bool:
+        """Whether a connection is that to the file, not the memory's."""
+        return connection is self._disk
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether everything is in the file."""
+        return self._memory is None
+
+    def change(self, key: object, work: Work) -> Any:
+        """Run `work`, on the file if that can be.
+
+        Parameters
+        ----------
+        key
+            What the work is about; later work of the same key takes the place of what the file missed.
+        work
+            Changes the database it is given; it may be run again on another one.
+        """
+        missed = {**self._missed, key: work}
+        try:
+            return self._run_on_disk(missed, key)
+        except (sqlite3.Error, OSError, NewerFileError) as error:
+            if isinstance(error, sqlite3.Error) and _is_broken(error) and self._start_afresh(str(error)):
+                with contextlib.suppress(sqlite3.Error, OSError):
+                    return self._run_on_disk(missed, key)
+            self._note_error(error)
+        self._missed = missed
+        memory = self._stand_in()
+        with _transaction(memory):
+            given = work.run(memory)
+        work.done(memory, given)
+        return given
+
+    def read(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        """Run a query; a broken file is replaced first, and one that can't be read is empty."""
+        found: list[tuple[Any, ...]] = self.reading(
+            lambda connection: connection.execute(sql, values).fetchall(), []
+        )
+        return found
+
+    def reading(self, query: Callable[[sqlite3.Connection], Any], otherwise: Any) -> Any:
+        """Run several queries together, as :meth:`read` does one."""
+        try:
+            return query(self.connection)
+        except sqlite3.Error as error:
+            if _is_broken(error) and self._memory is None and self._start_afresh(str(error)):
+                with contextlib.suppress(sqlite3.Error):
+                    return query(self.connection)
+            self._note_error(error)
+            return otherwise
+
+    def note(self, trouble: Trouble, detail: str) -> None:
+        """Keep a notice for the player; each kind of trouble is told once until it is over."""
+        if trouble not in self._told:
+            self._told.add(trouble)
+            self._notices.append(Notice(trouble, detail))
+
+    def _note_error(self, error: Exception) -> None:
+        trouble = _trouble_of(error)
+        if trouble is Trouble.UNREACHABLE and _is_locked_up(self.path.parent):
+            trouble = Trouble.READ_ONLY
+        self.note(trouble, str(error))
+
+    def notices(self) -> list[Notice]:
+        """Hand out what went wrong since the last call."""
+        told, self._notices = self._notices, []
+        return told
+
+    def close(self) -> None:
+        """Write what the file has missed, make the day's copy, and let go."""
+        if self._missed:
+            with contextlib.suppress(sqlite3.Error, OSError, NewerFileError):
+                self._run_on_disk(self._missed, None)
+        if self._disk is not None and self._memory is None:
+            self._back_up()
+        for connection in (self._disk, self._memory):
+            if connection is not None:
+                with contextlib.suppress(sqlite3.Error):
+                    connection.close()
+        self._disk = None
+        self._memory = _empty()
+
+    # Opening -------------------------------------------------------------------------------------
+
+    def _open(self) -> None:
+        try:
+            self._connect()
+            problem = self._problem()
+            if problem is not None:
+                self._start_afresh(problem)
+        except NewerFileError as error:
+            self._foreign = True
+            self.note(Trouble.NEWER, str(error))
+        except (sqlite3.Error, OSError) as error:
+            if not (
+                isinstance(error, sqlite3.Error) and _is_broken(error) and self._start_afresh(str(error))
+            ):
+                self._note_error(error)
+        if self._disk is None:
+            self._stand_in()
+
+    def _connect(self) -> None:
+        """Open the file for writing, making it and its tables where they are missing."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if _is_wiped(self.path):
+            raise _WipedFileError("the file is empty")
+        connection = sqlite3.connect(self.path, timeout=_LOCK_SECONDS, isolation_level=None)
+        try:
+            _prepare(connection)
+            self._identity = _identity(self.path)
+        except BaseException:
+            connection.close()
+            raise
+        self._disk = connection
+
+    def _problem(self) -> str | None:
+        """Look over a file of ordinary size, as what is wrong in it would else be met in mid-game."""
+        if self.path.stat().st_size > _CHECKED_BYTES:
+            return None
+        assert self._disk is not None
+        for table in _CHECKED_TABLES:
+            said = self._disk.execute(f"PRAGMA quick_check({table})").fetchone()[0]
+            if said != "ok":
+                return str(said)
+        return None
+
+    def _start_afresh(self, why: str) -> bool:
+        """Move a broken file aside, open a new one, and carry over what is sound; give whether that went."""
+        self._drop_disk()
+        try:
+            aside = recovery.move_aside(self.path)
+            self._connect()
+        except (OSError, sqlite3.Error, NewerFileError) as error:
+            self._note_error(error)
+            return False
+        self.note(Trouble.BROKEN, f"{aside.name}: {why}")
+        with contextlib.suppress(sqlite3.Error, OSError):
+            found = recovery.salvage(aside)
+            backup = recovery.backup_path(self.path)
+            if not found and backup.exists():
+                found = recovery.salvage(backup)
+            assert self._disk is not None
+            with _transaction(self._disk):
+                recovery.restore(self._disk, found)
+        return True
+
+    # The file ------------------------------------------------------------------------------------
+
+    def _run_on_disk(self, works: dict[object, Work], wanted: object) -> Any:
+        """Run pieces of work in one transaction on the file; give what the wanted one gives."""
+        disk = self._writable()
+        given: dict[object, Any] = {}
+        with _transaction(disk):
+            for key, work in works.items():
+                given[key] = work.run(disk)
+        self._missed = {}
+        if self._memory is not None:
+            self._memory.close()
+            self._memory = None
+        self._told.clear()
+        for key, work in works.items():
+            work.done(disk, given[key])
+        return given.get(wanted)
+
+    def _writable(self) -> sqlite3.Connection:
+        """Return the connection to the file; that is opened anew if replaced, and made anew if gone."""
+        if self._foreign:
+            raise NewerFileError("the file is of a newer program")
+        if self._disk is not None and _identity(self.path) == self._identity:
+            return self._disk
+        old, self._disk = self._disk, None
+        if old is not None and _identity(self.path) is not None:
+            old.close()
+            old = None
+        self._connect()
+        assert self._disk is not None
+        if old is not None:
+            # The file was deleted under us, but what is open can still be read.
+            with contextlib.suppress(sqlite3.Error):
+                old.backup(self._disk)
+                _prepare(self._disk)
+            old.close()
+        return self._disk
+
+    def _drop_disk(self) -> None:
+        if self._disk is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._disk.close()
+        self._disk = None
+
+    def _back_up(self) -> None:
+        assert self._disk is not None
+        copy = recovery.backup_path(self.path)
+        with contextlib.suppress(sqlite3.Error, OSError):
+            if not copy.exists() or time.time() - copy.stat().st_mtime > _BACKUP_SECONDS:
+                recovery.back_up(self._disk, self.path)
+
+    # The memory ----------------------------------------------------------------------------------
+
+    def _stand_in(self) -> sqlite3.Connection:
+        """Return the memory that stands in for the file, with the file's content as far as it can be read."""
+        if self._memory is None:
+            self._memory = _empty()
+            if not self._foreign:
+                self._read_into(self._memory)
+        return self._memory
+
+    def _read_into(self, memory: sqlite3.Connection) -> None:
+        if self._disk is not None:
+            try:
+                self._disk.backup(memory)
+                return
+            except sqlite3.Error:
+                self._memory = memory = _empty()
+        with contextlib.suppress(sqlite3.Error, OSError):
+            _read_unwritable(self.path, memory)
+
+
+class _WipedFileError(sqlite3.DatabaseError):
+    """The file is there, but nothing is in it."""
+
+
+def _read_unwritable(path: Path, memory: sqlite3.Connection) -> None:
+    """Copy a file that can't be written into memory.
+
+    Where its side files can't be made, a WAL database opens as ``immutable`` only, and then without its
+    log. So a log that is there is laid over the file here.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    if log.exists() and log.stat().st_size:
+        data = bytearray(image_of(path.read_bytes(), log.read_bytes()).data)
+        data[18:20] = b"\x01\x01"  # memory has no log, and the header says whether there is one
+        source = sqlite3.connect(":memory:")
+        source.deserialize(bytes(data))
+    else:
+        source = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+    with contextlib.closing(source):
+        version = source.execute("PRAGMA user_version").fetchone()[0]
+        if 0 < version <= SCHEMA_VERSION:
+            source.backup(memory)
+    if 0 < version < SCHEMA_VERSION:
+        with _transaction(memory):
+            migrate(memory, version)
+
+
+def _empty() -> sqlite3.Connection:
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    create(memory)
+    return memory
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Set the journal mode and see that the tables are there and of this version."""
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > SCHEMA_VERSION:
+        raise NewerFileError(f"schema {version}")
+    connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = NORMAL")
+    # What was deleted must not come back when a broken file is read page by page.
+    connection.execute("PRAGMA secure_delete = ON")
+    if version < SCHEMA_VERSION:
+        with _transaction(connection):
+            # Another copy may have done it while this one waited for the lock.
+            version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+            if version == 0:
+                if connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+                    raise ForeignFileError("the file is another program's database")
+                create(connection)
+            elif version < SCHEMA_VERSION:
+                migrate(connection, version)
+
+
+@contextlib.contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        # A full disk has rolled back by itself already.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Give what tells a file from another of the same name; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _is_locked_up(directory: Path) -> bool:
+    """Whether a directory is there but nothing can be made in it, of which SQLite says less."""
+    return directory.is_dir() and not os.access(directory, os.W_OK | os.X_OK)
+
+
+def _is_wiped(path: Path) -> bool:
+    try:
+        found = path.stat()
+    except OSError:
+        return False
+    return found.st_size == 0 and time.time() - found.st_mtime > _BEING_MADE_SECONDS
+
+
+def _is_broken(error: sqlite3.Error) -> bool:
+    code = getattr(error, "sqlite_errorcode", None)
+    broken = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+    ours = isinstance(error, ForeignFileError | _WipedFileError)
+    lost = isinstance(error, sqlite3.OperationalError) and "no such table" in str(error)
+    return ours or lost or (code is not None and code & 0xFF in broken)
+
+
+_BY_CODE = {
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_BUSY: Trouble.BUSY,
+    sqlite3.SQLITE_LOCKED: Trouble.BUSY,
+    sqlite3.SQLITE_CANTOPEN: Trouble.UNREACHABLE,
+    sqlite3.SQLITE_CORRUPT: Trouble.BROKEN,
+    sqlite3.SQLITE_NOTADB: Trouble.BROKEN,
+}
+
+
+def _trouble_of(error: Exception) -> Trouble:
+    if isinstance(error, NewerFileError):
+        return Trouble.NEWER
+    if isinstance(error, PermissionError):
+        return Trouble.READ_ONLY
+    if isinstance(error, OSError):
+        return Trouble.UNREACHABLE
+    code = getattr(error, "sqlite_errorcode", None)
+    return _BY_CODE.get(code & 0xFF, Trouble.FAILED) if code is not None else Trouble.FAILED

@@ -1,0 +1,185 @@
+"""Games as the records count them: one row from a game's first move on, closed when it ends.
+
+A deal counts once for each player. The first game of it is the one that counts; a restart or a later
+game of the same deal competes for the best figures only, unless it is won while the first one is still
+open: then the win is that of the deal, and the count passes to it. Nothing is ever counted twice by
+taking a winning move back and playing it again.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from typing import Any
+
+from freecell.store.model import FinishedGame, Outcome, Result
+from freecell.store.rows import Snapshot
+from freecell.store.schema import PLAYS, checksum
+
+__all__ = [
+    "close_play",
+    "figures_of",
+    "find_play",
+    "insert_play",
+    "number_by_time",
+    "play_checksum",
+    "record",
+    "results",
+    "to_finished",
+]
+
+_COLUMNS = ", ".join(PLAYS)
+_NEXT = "SELECT COALESCE(MAX(ended), 0) + 1 FROM plays"
+
+
+def find_play(connection: sqlite3.Connection, uid: str) -> dict[str, Any] | None:
+    """Read the row of one game."""
+    row = connection.execute(f"SELECT {_COLUMNS} FROM plays WHERE uid = ?", (uid,)).fetchone()
+    return None if row is None else dict(zip(PLAYS, row, strict=True))
+
+
+def record(connection: sqlite3.Connection, snap: Snapshot) -> None:
+    """Count a game once it is played, and close it once it is won. A board without number never counts."""
+    if snap.deal is None or not snap.started:
+        return
+    play = find_play(connection, snap.uid)
+    if play is None:
+        play = _opened(connection, snap)
+        if not insert_play(connection, play):
+            return
+    if not snap.won:
+        return
+    if play["outcome"] == Outcome.PLAYING.value:
+        _close(connection, play, figures_of(snap), Outcome.SHOWN if snap.about.demo else Outcome.SOLVED)
+    elif play["outcome"] == Outcome.SOLVED.value and snap.moves < play["moves"] and not snap.about.demo:
+        # Won again with fewer moves after taking some back: the same win, a better figure.
+        play |= {"moves": snap.moves, "undos": snap.undos, "history": snap.history}
+        _update(connection, play)
+
+
+def close_play(
+    connection: sqlite3.Connection, uid: str, outcome: Outcome, figures: Mapping[str, Any]
+) -> None:
+    """Close a game that ended otherwise than by a win; one that is closed already stays as it is."""
+    play = find_play(connection, uid)
+    if play is not None and play["outcome"] == Outcome.PLAYING.value:
+        _close(connection, play, figures, outcome)
+
+
+def figures_of(snap: Snapshot) -> dict[str, Any]:
+    """Give what a row holds of a game's end."""
+    return {
+        "moves": snap.moves,
+        "undos": snap.undos,
+        "hints": snap.about.hints,
+        "seconds": snap.seconds,
+        "ended_at": snap.saved_at,
+        "history": snap.history,
+    }
+
+
+def insert_play(connection: sqlite3.Connection, play: Mapping[str, Any]) -> bool:
+    """Add a row; give whether it was added (a player's daily deal of one day can't be there twice)."""
+    names = ", ".join((*PLAYS, "checksum"))
+    marks = ", ".join("?" * (len(PLAYS) + 1))
+    values = (*(play[name] for name in PLAYS), play_checksum(play))
+    added = connection.execute(f"INSERT OR IGNORE INTO plays ({names}) VALUES ({marks})", values)
+    return added.rowcount > 0
+
+
+def play_checksum(play: Mapping[str, Any]) -> int:
+    """Give a row's checksum; its place in the order of endings may change without it."""
+    return checksum("play", *(play[name] for name in PLAYS if name != "ended"))
+
+
+def results(connection: sqlite3.Connection, variant: str, deal: int, cells: int | None) -> list[Result]:
+    """Read the wins of one deal, oldest first."""
+    sql = (
+        "SELECT uid, moves, seconds FROM plays WHERE deal = ? AND variant = ? AND outcome = 'solved'"
+        " AND (?3 IS NULL OR cells = ?3) ORDER BY ended"
+    )
+    return [Result(*row) for row in connection.execute(sql, (deal, variant, cells))]
+
+
+def number_by_time(connection: sqlite3.Connection) -> None:
+    """Put the endings in the order of their dates, as after an import of older games."""
+    connection.execute(
+        "UPDATE plays SET ended = place FROM (SELECT id AS found, ROW_NUMBER() OVER"
+        " (ORDER BY ended_at, ended) AS place FROM plays WHERE ended IS NOT NULL) WHERE id = found"
+    )
+
+
+def to_finished(play: Mapping[str, Any]) -> FinishedGame:
+    """Give a closed row as others see it."""
+    values = {name: play[name] for name in PLAYS if name != "ended"}
+    values["outcome"] = Outcome(play["outcome"])
+    values["counted"] = bool(play["counted"])
+    return FinishedGame(**values)
+
+
+def _opened(connection: sqlite3.Connection, snap: Snapshot) -> dict[str, Any]:
+    about = snap.about
+    return {
+        "uid": snap.uid,
+        "variant": snap.variant,
+        "cells": snap.cells,
+        "deal": snap.deal,
+        "tier": about.tier,
+        "preset": snap.preset,
+        "player": about.player,
+        "day": about.day,
+        "outcome": Outcome.PLAYING.value,
+        "counted": int(about.day is not None or not (about.demo or _played_before(connection, snap))),
+        "moves": snap.moves,
+        "undos": snap.undos,
+        "hints": about.hints,
+        "seconds": snap.seconds,
+        "started_at": snap.saved_at,
+        "ended_at": None,
+        "ended": None,
+        "history": "",
+    }
+
+
+_SAME_DEAL = "deal = ? AND variant = ? AND cells = ? AND player IS ? AND uid <> ?"
+
+
+def _played_before(connection: sqlite3.Connection, snap: Snapshot) -> bool:
+    sql = f"SELECT 1 FROM plays WHERE {_SAME_DEAL} AND outcome <> 'crashed' LIMIT 1"
+    values = (snap.deal, snap.variant, snap.cells, snap.about.player, snap.uid)
+    return connection.execute(sql, values).fetchone() is not None
+
+
+def _close(
+    connection: sqlite3.Connection, play: dict[str, Any], figures: Mapping[str, Any], outcome: Outcome
+) -> None:
+    play |= {**figures, "outcome": outcome.value, "ended": connection.execute(_NEXT).fetchone()[0]}
+    _pass_the_count_on(connection, play)
+    _update(connection, play)
+
+
+def _pass_the_count_on(connection: sqlite3.Connection, play: dict[str, Any]) -> None:
+    """Let the deal count by the game it was won in, or by the one that is still open."""
+    outcome = Outcome(play["outcome"])
+    if outcome is Outcome.SOLVED and not play["counted"]:
+        wanted, gives = 1, True
+    elif outcome is Outcome.DELETED and play["counted"] and play["day"] is None:
+        wanted, gives = 0, False
+    else:
+        return
+    sql = (
+        f"SELECT uid FROM plays WHERE {_SAME_DEAL} AND outcome = 'playing' AND counted = ? AND day IS NULL"
+        " ORDER BY id DESC LIMIT 1"
+    )
+    key = (play["deal"], play["variant"], play["cells"], play["player"], play["uid"], wanted)
+    found = connection.execute(sql, key).fetchone()
+    other = None if found is None else find_play(connection, found[0])
+    if other is not None:
+        other["counted"], play["counted"] = int(not gives), int(gives)
+        _update(connection, other)
+
+
+def _update(connection: sqlite3.Connection, play: Mapping[str, Any]) -> None:
+    sets = ", ".join(f"{name} = ?" for name in (*PLAYS, "checksum"))
+    values = (*(play[name] for name in PLAYS), play_checksum(play), play["uid"])
+    connection.execute(f"UPDATE plays SET {sets} WHERE uid = ?", values)

@@ -1,0 +1,214 @@
+"""A game as rows, and back: its start in one, each turn in one, and where it stands in one."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from freecell.history import write_history
+from freecell.saved_game import head_to_dict, moves_to_text, state_to_dict
+from freecell.store.model import About, GameSummary
+from freecell.store.schema import checksum, json_text
+
+if TYPE_CHECKING:
+    from freecell.game import Game, Turn
+
+__all__ = ["KeptGame", "Snapshot", "about_from", "revive", "snapshot", "turn_checksum", "turn_text"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """What the store keeps of a game at one moment, whatever is played afterwards."""
+
+    uid: str
+    variant: str
+    deal: int | None
+    cells: int
+    preset: str
+    head: str
+    opening: Turn
+    timeline: tuple[Turn, ...]
+    played: int
+    moves: int
+    undos: int
+    seconds: float
+    cards_home: int
+    num_cards: int
+    won: bool
+    state: str
+    about: About
+    saved_at: float
+
+    @property
+    def started(self) -> bool:
+        """Whether it counts as played: from its first move on, a daily deal from the deal on."""
+        return bool(self.timeline) or self.about.day is not None
+
+    @property
+    def history(self) -> str:
+        """The turns that led to where it stands."""
+        return write_history((self.opening, *self.timeline[: self.played]))
+
+    @property
+    def checksum(self) -> int:
+        """Over what a game can't be put together without."""
+        return games_checksum(
+            *(self.uid, self.variant, self.deal, self.moves),
+            *(len(self.timeline), self.played, self.state, json_text(asdict(self.about))),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A row of ``games`` as it was read."""
+
+    id: int
+    uid: str
+    variant: str
+    deal: int | None
+    moves: int
+    cards_home: int
+    num_cards: int
+    won: bool
+    over: bool
+    saved_at: float
+    revision: int
+    turns: int
+    played: int
+    state: str
+    about: str
+    checksum: int
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the row is as it was written."""
+        return self.checksum == games_checksum(
+            *(self.uid, self.variant, self.deal, self.moves),
+            *(self.turns, self.played, self.state, self.about),
+        )
+
+    @property
+    def summary(self) -> GameSummary:
+        """What a list shows of it."""
+        return GameSummary(
+            *(self.uid, self.variant, self.deal, self.moves, self.cards_home, self.num_cards),
+            won=bool(self.won),
+            saved_at=self.saved_at,
+            about=about_from(self.about),
+        )
+
+
+#: The columns of ``games`` in the order of :class:`KeptGame`.
+KEPT_COLUMNS = ", ".join(field.name for field in fields(KeptGame))
+
+
+def games_checksum(*values: object) -> int:
+    """Give the checksum of a row of ``games``."""
+    return checksum("game", *values)
+
+
+def turn_checksum(uid: str, number: int, text: str) -> int:
+    """Give the checksum of a row of ``turns``; it belongs to one place in one game."""
+    return checksum("turn", uid, number, text)
+
+
+def snapshot(uid: str, game: Game, about: About, saved_at: float) -> Snapshot:
+    """Take down where a game stands."""
+    history, position = game.history, game.position
+    return Snapshot(
+        uid=uid,
+        variant=game.variant,
+        deal=game.deal,
+        cells=position.rules.cells,
+        preset=game.house_rules.preset,
+        head=json_text(head_to_dict(game)),
+        opening=game.opening,
+        timeline=history + game.future,
+        played=len(history),
+        moves=game.moves,
+        undos=game.undos,
+        seconds=game.clock.seconds,
+        cards_home=position.cards_home,
+        num_cards=position.rules.num_cards,
+        won=game.is_won,
+        state=json_text(state_to_dict(game)),
+        about=about,
+        saved_at=float(saved_at),
+    )
+
+
+def turn_text(turn: Turn) -> str:
+    """Write one turn as the text of its row."""
+    return f"{turn.kind} {moves_to_text(turn)}"
+
+
+def _turn_dict(text: str) -> dict[str, Any]:
+    kind, _, moves = text.partition(" ")
+    return {"kind": kind, "played": int(kind == "move"), "moves": moves}
+
+
+def about_from(text: str) -> About:
+    """Read what was stored of a game beside its moves; what makes no sense is left out."""
+    try:
+        data = json.loads(text)
+        return About(**data) if isinstance(data, dict) else About()
+    except (ValueError, TypeError):
+        return About()
+
+
+def revive(
+    kept: KeptGame,
+    head: str,
+    turns: Sequence[str],
+    *,
+    clock: Callable[[], float] = time.monotonic,
+    seconds: float | None = None,
+) -> Game:
+    """Put a game together again; every move is replayed on the way.
+
+    Parameters
+    ----------
+    kept, head, turns
+        Its rows. With fewer turns than the game had, it stands after the last of them.
+    clock
+        Where its clock gets the time from.
+    seconds
+        What its clock shows, where that isn't what was saved.
+
+    Raises
+    ------
+    ValueError
+        If the rows make no game.
+    """
+    from freecell.game import Game
+
+    data: dict[str, Any] = json.loads(head) | json.loads(kept.state)
+    rows = [_turn_dict(text) for text in turns]
+    data["history"] = rows[: kept.played]
+    data["future"] = rows[kept.played :]
+    if len(rows) < kept.turns:
+        _mend_counters(data)
+    if seconds is not None and not data["clock"]["stopped"]:
+        data["clock"] |= {"seconds": seconds, "started": data["clock"]["started"] or seconds > 0}
+    return Game.from_dict(data, clock)
+
+
+def _mend_counters(data: dict[str, Any]) -> None:
+    """Make the counters fit a history whose end was lost."""
+    house, turns = data["house_rules"], len(data["history"])
+    undos = max(data["undos"], len(data["future"]))
+    redos = min(data["redos"], undos - len(data["future"]))
+    limit = house["undo_limit"]
+    moves = turns + undos * house["undo_cost"] + redos * house["redo_cost"]
+    if not house["undo_refunds"]:
+        moves += undos - redos
+    data |= {
+        "undos": undos,
+        "redos": redos,
+        "undo_floor": 0 if limit is None else max(0, turns - limit),
+        "moves": moves,
+    }
+    data["clock"]["stopped"] = False

@@ -1,0 +1,183 @@
+"""The tables of the store's file, and how a file of an earlier version becomes one of this.
+
+``user_version`` numbers the schema; a step leads from each version to the next, and they are taken one
+after the other in a single transaction.
+
+Every row that a player could miss carries a checksum over its other columns, so that a row found in a
+damaged file can be told from rubbish. The rows of ``turns`` are numbered ``game · 2²⁰ + n``: row 0 is how
+the game starts, row n its n-th turn. A move adds one such row instead of writing the history again.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterable
+
+__all__ = [
+    "APPLICATION_ID",
+    "PAGE_SIZE",
+    "PLAYS",
+    "SCHEMA_VERSION",
+    "TURNS_PER_GAME",
+    "ForeignFileError",
+    "NewerFileError",
+    "checksum",
+    "create",
+    "migrate",
+]
+
+SCHEMA_VERSION = 2
+APPLICATION_ID = 0x46434C4C
+PAGE_SIZE = 4096
+TURNS_PER_GAME = 1 << 20
+
+#: The columns of ``plays`` that a checksum covers, in order.
+PLAYS = (
+    *("uid", "variant", "cells", "deal", "tier", "preset", "player", "day", "outcome", "counted"),
+    *("moves", "undos", "hints", "seconds", "started_at", "ended_at", "ended", "history"),
+)
+
+_SCHEMA = """
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    uid TEXT NOT NULL UNIQUE,
+    variant TEXT NOT NULL,
+    deal INTEGER,
+    moves INTEGER NOT NULL,
+    cards_home INTEGER NOT NULL,
+    num_cards INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    over INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    saved_at REAL NOT NULL,
+    revision INTEGER NOT NULL,
+    turns INTEGER NOT NULL,
+    played INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    about TEXT NOT NULL,
+    checksum INTEGER NOT NULL,
+    seen TEXT
+);
+CREATE INDEX games_touched ON games (touched);
+CREATE TABLE turns (
+    id INTEGER PRIMARY KEY,
+    turn TEXT NOT NULL,
+    checksum INTEGER NOT NULL
+);
+CREATE TABLE plays (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    variant TEXT NOT NULL,
+    cells INTEGER NOT NULL,
+    deal INTEGER NOT NULL,
+    tier TEXT NOT NULL,
+    preset TEXT NOT NULL,
+    player TEXT,
+    day INTEGER,
+    outcome TEXT NOT NULL,
+    counted INTEGER NOT NULL,
+    moves INTEGER NOT NULL,
+    undos INTEGER NOT NULL,
+    hints INTEGER NOT NULL,
+    seconds REAL NOT NULL,
+    started_at REAL NOT NULL,
+    ended_at REAL,
+    ended INTEGER,
+    history TEXT NOT NULL,
+    checksum INTEGER NOT NULL
+);
+CREATE INDEX plays_deal ON plays (deal, variant);
+CREATE INDEX plays_ended ON plays (ended);
+CREATE INDEX plays_records ON plays (
+    variant, cells, tier, preset, ended, counted, outcome, seconds, moves, player
+);
+CREATE UNIQUE INDEX plays_daily ON plays (day, player) WHERE day IS NOT NULL AND outcome <> 'crashed';
+CREATE TABLE players (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    added_at REAL NOT NULL,
+    checksum INTEGER NOT NULL
+);
+CREATE TABLE codes (
+    id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE,
+    day INTEGER NOT NULL,
+    checksum INTEGER NOT NULL
+);
+CREATE INDEX codes_day ON codes (day);
+CREATE TABLE crashes (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL,
+    at REAL NOT NULL,
+    what TEXT NOT NULL
+);
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+);
+"""
+
+
+class NewerFileError(Exception):
+    """The file's schema is from a later program."""
+
+
+class ForeignFileError(sqlite3.DatabaseError):
+    """The file is a database, but not one of ours."""
+
+
+def checksum(*values: object) -> int:
+    """Give the checksum of a row's values, as stored beside them."""
+    return zlib.crc32("\x1f".join(map(repr, values)).encode("utf-8", "surrogatepass"))
+
+
+def create(connection: sqlite3.Connection) -> None:
+    """Make the tables of this version in an empty database."""
+    _run(connection, _SCHEMA)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+
+def migrate(connection: sqlite3.Connection, version: int) -> None:
+    """Lead a database of an earlier version to this one; the caller holds the transaction."""
+    for number in range(version, SCHEMA_VERSION):
+        _STEPS[number](connection)
+        connection.execute(f"PRAGMA user_version = {number + 1}")
+
+
+def _run(connection: sqlite3.Connection, script: str) -> None:
+    # executescript() would commit the transaction it finds open.
+    for statement in filter(str.strip, script.split(";")):
+        connection.execute(statement)
+
+
+def _from_1(connection: sqlite3.Connection) -> None:
+    """Version 1 kept one row a game with its history in it, and no records.
+
+    Rows that don't match their checksum can't be read by anything; they stay in ``games_1``.
+    """
+    from freecell.store.version_1 import carry_over
+
+    connection.execute("ALTER TABLE games RENAME TO games_1")
+    connection.execute("DROP INDEX IF EXISTS games_touched")
+    connection.execute("DROP INDEX IF EXISTS games_deal")
+    _run(connection, _SCHEMA)
+    rows: Iterable[tuple[object, ...]] = connection.execute(
+        "SELECT uid, variant, deal, moves, cards_home, num_cards, won, seconds, saved_at, checksum, data"
+        " FROM games_1 ORDER BY touched"
+    ).fetchall()
+    for row in rows:
+        if carry_over(connection, row):
+            connection.execute("DELETE FROM games_1 WHERE uid = ?", (row[0],))
+    if not connection.execute("SELECT COUNT(*) FROM games_1").fetchone()[0]:
+        connection.execute("DROP TABLE games_1")
+
+
+_STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _from_1}
+
+
+def json_text(value: object) -> str:
+    """Give a value as compact JSON."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

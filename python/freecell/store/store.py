@@ -1,0 +1,289 @@
+"""The store: what the rest of the program sees of it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable
+from dataclasses import astuple, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from freecell.paths import data_dir
+from freecell.store import plays
+from freecell.store.database import Database, Work
+from freecell.store.games import (
+    Written,
+    delete_game,
+    find_game,
+    list_games,
+    mark_over,
+    read_turns,
+    remove_ended,
+    write_game,
+)
+from freecell.store.model import About, GameSummary, Notice, Outcome, Result, Seen, Trouble, new_uid
+from freecell.store.rows import KeptGame, Snapshot, about_from, revive, snapshot
+from freecell.store.schema import json_text
+
+if TYPE_CHECKING:
+    from freecell.game import Game
+
+__all__ = ["Store"]
+
+_LATEST_TRIED = 50
+
+
+class Store:
+    """The games of one data directory, those in progress and those that are over.
+
+    Parameters
+    ----------
+    path
+        The database file; ``games.sqlite3`` in the data directory unless told otherwise.
+    now
+        Gives the time, in seconds since 1970, that games are dated with.
+
+    Notes
+    -----
+    No method raises because of the file: what can't be written stays in memory, what can't be read is
+    missing, and :meth:`notices` says so once.
+    """
+
+    def __init__(self, path: Path | str | None = None, *, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._about: dict[str, About] = {}
+        self._written: dict[str, Written] = {}
+        self._revisions: dict[str, int] = {}
+        self._renamed: dict[str, str] = {}
+        self._database = Database(Path(path) if path is not None else data_dir() / "games.sqlite3")
+        if any(kept.won or kept.over for kept in self._recent(_LATEST_TRIED)[1:]):
+            self.change("prune", remove_ended)
+
+    @property
+    def path(self) -> Path:
+        """The database file."""
+        return self._database.path
+
+    @property
+    def now(self) -> Callable[[], float]:
+        """What gives the time of day."""
+        return self._now
+
+    # Games in progress ---------------------------------------------------------------------------
+
+    def save(self, uid: str, game: Game, about: About | None = None) -> str:
+        """Keep a game as it stands, with its whole history, and count it once it is played or won.
+
+        Parameters
+        ----------
+        uid
+            The game's name.
+        about
+            What the records have to know of it; if left out, what was said before.
+
+        Returns
+        -------
+        str
+            The name it is kept under: `uid`, or a new one where another running copy of the program has
+            played on in the same game, so that neither loses its moves.
+        """
+        snap = self._snapshot(uid, game, about)
+
+        def run(connection: sqlite3.Connection) -> tuple[str, Written, int]:
+            mine = self._unless_taken(connection, snap)
+            written = write_game(connection, mine, self._written.get(mine.uid))
+            plays.record(connection, mine)
+            return mine.uid, written, self._revision(connection, mine.uid)
+
+        saved = self._database.change(("save", snap.uid), Work(run, self._note_written(snap.uid)))
+        return str(saved[0])
+
+    def end(self, uid: str, game: Game, outcome: Outcome, about: About | None = None) -> None:
+        """Close a game that is over without being won: given up, or ended by a limit.
+
+        It counts as unsolved if it counts at all, and is no longer among the games in progress.
+        """
+        snap = self._snapshot(uid, game, about)
+
+        def run(connection: sqlite3.Connection) -> tuple[str, Written, int]:
+            written = write_game(connection, snap, None)
+            plays.record(connection, snap)
+            plays.close_play(connection, snap.uid, outcome, plays.figures_of(snap))
+            mark_over(connection, snap.uid)
+            return snap.uid, written, self._revision(connection, snap.uid)
+
+        self._database.change(("end", snap.uid), Work(run, self._note_written(snap.uid)))
+
+    def forget(self, uid: str) -> None:
+        """Drop a game. One that was played counts as unsolved from now on, a deal never played as nothing."""
+        name = self._renamed.get(uid, uid)
+        now = float(self._now())
+
+        def run(connection: sqlite3.Connection) -> None:
+            kept = find_game(connection, name)
+            figures: dict[str, Any] = {"ended_at": now}
+            if kept is not None and kept.is_sound:
+                figures |= {"moves": kept.moves, "seconds": float(json.loads(kept.state)["clock"]["seconds"])}
+            plays.close_play(connection, name, Outcome.DELETED, figures)
+            delete_game(connection, name)
+
+        self._about.pop(name, None)
+        self._written.pop(name, None)
+        self._revisions.pop(name, None)
+        self.change(("forget", name), run)
+
+    def load(
+        self, uid: str, *, clock: Callable[[], float] = time.monotonic, seconds: float | None = None
+    ) -> Game | None:
+        """Return a kept game; None if there is none of that name or its record is damaged.
+
+        A game of which only the end is damaged stands after its last sound move.
+
+        Parameters
+        ----------
+        clock
+            Where the game's clock gets the time from.
+        seconds
+            What the clock shows, where that isn't what was saved.
+        """
+        name = self._renamed.get(uid, uid)
+        kept = self._database.reading(lambda connection: find_game(connection, name), None)
+        return None if kept is None else self._revive(kept, clock, seconds)
+
+    def latest(self, *, clock: Callable[[], float] = time.monotonic) -> tuple[str, Game] | None:
+        """Return the game that was on the table last, unless that one is won or over.
+
+        A damaged one is passed over for the one before it.
+        """
+        for kept in self._recent(_LATEST_TRIED):
+            if kept.won or kept.over:
+                return None
+            game = self._revive(kept, clock, None)
+            if game is not None:
+                return kept.uid, game
+        return None
+
+    def games(self, limit: int = 100) -> list[GameSummary]:
+        """Return the games in progress, the one played last first."""
+        kept = self._database.reading(lambda connection: list_games(connection, limit, in_progress=True), [])
+        return [row.summary for row in kept]
+
+    def about(self, uid: str) -> About:
+        """Return what is known of a game beside its moves."""
+        name = self._renamed.get(uid, uid)
+        if name not in self._about:
+            rows = self.read("SELECT about FROM games WHERE uid = ?", (name,))
+            return about_from(rows[0][0]) if rows else About()
+        return self._about[name]
+
+    def set_seen(self, uid: str, seen: Seen) -> None:
+        """Take down when a game with limits was last known to be on the table."""
+        name = self._renamed.get(uid, uid)
+        text = json_text(astuple(seen))
+        self.change(
+            ("seen", name),
+            lambda connection: connection.execute("UPDATE games SET seen = ? WHERE uid = ?", (text, name)),
+        )
+
+    def seen(self, uid: str) -> Seen | None:
+        """Return when a game with limits was last known to be on the table."""
+        rows = self.read("SELECT seen FROM games WHERE uid = ?", (self._renamed.get(uid, uid),))
+        try:
+            return Seen(*json.loads(rows[0][0])) if rows and rows[0][0] is not None else None
+        except (ValueError, TypeError):
+            return None
+
+    # Games that are over -------------------------------------------------------------------------
+
+    def results(self, variant: str, deal: int, cells: int | None = None) -> list[Result]:
+        """Return the wins of one deal on this device, oldest first; with `cells`, only those with so many."""
+        return list(
+            self._database.reading(lambda connection: plays.results(connection, variant, deal, cells), [])
+        )
+
+    def outcome(self, uid: str) -> Outcome | None:
+        """Return how a game ended; None if it never counted."""
+        name = self._renamed.get(uid, uid)
+        rows = self.read("SELECT outcome FROM plays WHERE uid = ?", (name,))
+        return Outcome(rows[0][0]) if rows else None
+
+    # The file ------------------------------------------------------------------------------------
+
+    def read(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        """Run a query on the tables of :mod:`freecell.store.schema`."""
+        return self._database.read(sql, values)
+
+    def change(self, key: object, run: Callable[[sqlite3.Connection], Any]) -> Any:
+        """Change the tables in one transaction; `key` says what the change is about.
+
+        `run` may run twice, on what stands in for the file and later on the file itself. A later change of
+        the same key takes the place of one that the file has missed.
+        """
+        return self._database.change(key, Work(run))
+
+    def notices(self) -> list[Notice]:
+        """Hand out what went wrong since the last call."""
+        return self._database.notices()
+
+    def close(self) -> None:
+        """Write what is left and let go of the file."""
+        self._database.close()
+
+    # Inside --------------------------------------------------------------------------------------
+
+    def _snapshot(self, uid: str, game: Game, about: About | None) -> Snapshot:
+        name = self._renamed.get(uid, uid)
+        if about is None:
+            about = self.about(name)
+        self._about[name] = about
+        return snapshot(name, game, about, self._now())
+
+    def _unless_taken(self, connection: sqlite3.Connection, snap: Snapshot) -> Snapshot:
+        """Give the game another name if another copy of the program has saved it since."""
+        if not self._database.is_file(connection):
+            return snap
+        found = self._revision(connection, snap.uid)
+        return snap if found in (0, self._revisions.get(snap.uid, 0)) else replace(snap, uid=new_uid())
+
+    def _revision(self, connection: sqlite3.Connection, uid: str) -> int:
+        row = connection.execute("SELECT revision FROM games WHERE uid = ?", (uid,)).fetchone()
+        return 0 if row is None else int(row[0])
+
+    def _note_written(self, uid: str) -> Callable[[sqlite3.Connection, tuple[str, Written, int]], None]:
+        def done(connection: sqlite3.Connection, saved: tuple[str, Written, int]) -> None:
+            name, written, revision = saved
+            self._written[name] = written
+            if self._database.is_file(connection):
+                self._revisions[name] = revision
+            if name != uid:
+                self._renamed[uid] = name
+                self._about[name] = self._about[uid]
+
+        return done
+
+    def _recent(self, limit: int) -> list[KeptGame]:
+        return list(
+            self._database.reading(lambda connection: list_games(connection, limit, in_progress=False), [])
+        )
+
+    def _revive(self, kept: KeptGame, clock: Callable[[], float], seconds: float | None) -> Game | None:
+        """Put a game together from its rows; every move in it is replayed on the way."""
+        connection = self._database.connection
+        texts = self._database.reading(lambda c: read_turns(c, kept), [])
+        try:
+            if not kept.is_sound or not texts:
+                raise ValueError("the record doesn't match its checksum")
+            game = revive(kept, texts[0], texts[1:], clock=clock, seconds=seconds)
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            self._database.note(Trouble.DAMAGED_GAME, f"{kept.variant} {kept.deal}: {error}")
+            return None
+        if len(texts) <= kept.turns:
+            lost = kept.turns + 1 - len(texts)
+            self._database.note(Trouble.DAMAGED_GAME, f"{kept.variant} {kept.deal}: the last {lost} turns")
+        else:
+            self._written[kept.uid] = Written(connection, texts[0], game.history + game.future)
+        if self._database.is_file(connection):
+            self._revisions[kept.uid] = kept.revision
+        return game
