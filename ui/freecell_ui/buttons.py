@@ -73,7 +73,7 @@ class ActionButton(QAbstractButton):
         self._height = height
         self._compact = False
         self._primary = False
-        self._note = ""
+        self._note: str | None = None
         self._label = ""
         self.setFont(sized_font(self.font(), pixels, bold=True))
         # A click must leave the keys with the table; Tab still comes here.
@@ -94,7 +94,7 @@ class ActionButton(QAbstractButton):
         self._follow()
 
     def set_note(self, note: str) -> None:
-        """Show a small note at the right, such as the shortcut."""
+        """Start the words at the left, with a small note (it may be empty) at the right."""
         self._note = note
         self.updateGeometry()
         self.update()
@@ -138,6 +138,8 @@ class ActionButton(QAbstractButton):
         """Draw it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Places are worked out from the left below, in every language.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         if not self.isEnabled():
             painter.setOpacity(_DISABLED)
         self._paint_box(painter)
@@ -180,11 +182,11 @@ class ActionButton(QAbstractButton):
         words = "" if self._compact else self.text()
         wide = self.fontMetrics().horizontalAdvance(words)
         whole = wide + (_ICON if self._icon else 0) + (_GAP if self._icon and words else 0)
-        left = float(_PADDING + 4) if self._note else (self.width() - whole) / 2.0
+        left = float(_PADDING + 4) if self._note is not None else (self.width() - whole) / 2.0
         middle = self.height() / 2.0
         if self._icon:
             paint_icon(painter, self._icon, QRectF(left, middle - _ICON / 2.0, _ICON, _ICON), ink)
-            left += _ICON + (_GAP + 2 if self._note else _GAP)
+            left += _ICON + (_GAP + 2 if self._note is not None else _GAP)
         painter.setPen(ink)
         painter.setFont(self.font())
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft

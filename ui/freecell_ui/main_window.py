@@ -39,6 +39,7 @@ __all__ = ["MainWindow"]
 
 CARD_MS = 180
 _SMALL_BELOW = 800
+_EDGE = 12
 _NO_TEXT_KEYS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -198,12 +199,12 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _align_bars(self) -> None:
-        """Let figures and buttons start and end with the outer columns."""
-        left, right = 12, 12
+        """Let figures and buttons start and end with the outermost piles."""
+        left = right = _EDGE
         if not self._small and self.session.has_game:
-            columns = len(self.session.position.columns)
-            left = max(12, self.view.pile_rect(Pile.column(0)).left())
-            right = max(12, self.view.width() - self.view.pile_rect(Pile.column(columns - 1)).right() - 1)
+            rects = [self.view.pile_rect(pile) for pile in self.scene.arrangement]
+            left = max(_EDGE, min(rect.left() for rect in rects))
+            right = max(_EDGE, self.view.width() - 1 - max(rect.right() for rect in rects))
         self.hud.set_margins(left, right)
         self.bottom.set_margins(left, right)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -35,7 +35,7 @@ class MessageLine(QLabel):
         self.setObjectName("message_line")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
-        self.setContentsMargins(_INDENT, 0, 0, 0)
+        self._indent()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._tone = Tone.INFO
         self._theme = GREEN
@@ -62,6 +62,16 @@ class MessageLine(QLabel):
         self._theme = theme
         set_ink(self, theme.color("text"))
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Make room for the sign at the side the language begins on."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self._indent()
+
+    def _indent(self) -> None:
+        mirrored = self.isRightToLeft()
+        self.setContentsMargins(0 if mirrored else _INDENT, 0, _INDENT if mirrored else 0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the words, and the sign before them."""

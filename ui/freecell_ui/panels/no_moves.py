@@ -18,7 +18,7 @@ class NoMovesPanel(Overlay):
     """Take a move back, restart this deal, or deal a new one."""
 
     def __init__(self, area: QWidget, actions: Actions) -> None:
-        super().__init__(area, "no_moves_panel", Place.BOTTOM_RIGHT)
+        super().__init__(area, "no_moves_panel", Place.BOTTOM_RIGHT, dims=True)
         self._undo_action = actions.undo
         self.set_padding(16, 16)
         self.column.setSpacing(9)
@@ -30,6 +30,7 @@ class NoMovesPanel(Overlay):
         self._undo.set_primary(True)
         self._restart = self._button(actions.restart, "again", self.tr("Restart this deal"))
         self._new = self._button(actions.new_deal, "cards", self.tr("Deal a new one"))
+        self._new.set_note("")
 
     @property
     def ways_out(self) -> dict[str, ActionButton]:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from freecell_ui.buttons import ActionButton, set_ink, sized_font
@@ -24,6 +33,22 @@ class Place:
     TOP = "top"
 
 
+class _Veil(QWidget):
+    """Dims what lies behind a panel a little; clicks go through it."""
+
+    def __init__(self, area: QWidget) -> None:
+        super().__init__(area)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.color = GREEN.color("dim_light")
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lay the colour over the table."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self.color)
+        painter.end()
+
+
 class Overlay(QWidget):
     """A panel that floats over an area of the window and moves with it.
 
@@ -35,10 +60,13 @@ class Overlay(QWidget):
         The object name scripts find it by.
     place
         One of :class:`Place`.
+    dims
+        Whether the area behind it is dimmed a little while it is open.
     """
 
-    def __init__(self, area: QWidget, name: str, place: str = Place.CENTRE) -> None:
+    def __init__(self, area: QWidget, name: str, place: str = Place.CENTRE, *, dims: bool = False) -> None:
         super().__init__(area)
+        self._veil = _Veil(area) if dims else None
         self.setObjectName(name)
         self._area = area
         self._place = place
@@ -66,6 +94,8 @@ class Overlay(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         self._theme = theme
+        if self._veil is not None:
+            self._veil.color = theme.color("dim_light")
         for label in self.findChildren(QLabel):
             set_ink(label, theme.color("muted" if label in self._muted else "text"))
         for button in self.findChildren(ActionButton):
@@ -87,11 +117,16 @@ class Overlay(QWidget):
     def open(self) -> None:
         """Show it in its place, above what else is there."""
         self.settle()
+        if self._veil is not None:
+            self._veil.show()
+            self._veil.raise_()
         self.show()
         self.raise_()
 
     def settle(self) -> None:
         """Take the size the content needs and the place in the area."""
+        if self._veil is not None:
+            self._veil.setGeometry(self._area.rect())
         self.column.activate()
         size = self.sizeHint().boundedTo(self._area.size())
         self.setGeometry(_placed(self._place, self._area.rect(), size))
@@ -101,6 +136,16 @@ class Overlay(QWidget):
         if watched is self._area and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.settle()
         return False
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Take the veil away with the panel."""
+        super().hideEvent(event)
+        if self._veil is not None and not self._area.isHidden() and self.isHidden():
+            self._veil.hide()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks beside the buttons from reaching the table behind."""
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave keys to the window: the table can be played beside a panel."""

@@ -145,7 +145,7 @@ class WinPanel(Overlay):
     """The result, replay of the same deal, and a new deal."""
 
     def __init__(self, area: QWidget, actions: Actions) -> None:
-        super().__init__(area, "win_panel")
+        super().__init__(area, "win_panel", dims=True)
         self.set_padding(24, 22)
         self.column.setSpacing(8)
         self._suits = _SuitRow(self)
