@@ -62,6 +62,10 @@ class FakeTable:
         self.is_held = False
         self.said.append(("drop",))
 
+    def keep_in_hand(self) -> None:
+        """Note that the cards stay in hand."""
+        self.said.append(("keep",))
+
     def put_back(self) -> bool:
         """Give back what is held."""
         was, self.is_held = self.is_held, False
@@ -132,6 +136,27 @@ def test_a_drag_grips_where_it_was_pressed(table: FakeTable, gestures: Gestures)
         ("to", 360, 75),
         ("drop",),
     ]
+
+
+def test_a_drag_that_hardly_moves_is_a_click(table: FakeTable, gestures: Gestures) -> None:
+    """A trembling hand that passes the drag's threshold still means a click, and two a double click."""
+    gestures.press(50, 50, 0)
+    gestures.move(57, 50)
+    gestures.release(56, 50, 60)
+    assert table.told()[-1] == ("keep",)
+    gestures.press(50, 50, 150, again=True)
+    gestures.move(57, 50)
+    gestures.release(57, 50, 220)
+    assert table.told()[-1] == ("double", LAST)
+
+
+def test_a_drag_there_and_back_is_a_drag(table: FakeTable, gestures: Gestures) -> None:
+    """Cards that were carried away and brought back were not clicked."""
+    gestures.press(50, 50, 0)
+    gestures.move(150, 50)
+    gestures.move(51, 50)
+    gestures.release(50, 50, 600)
+    assert table.told()[-1] == ("drop",)
 
 
 def test_cards_that_may_not_move_end_the_press(table: FakeTable, gestures: Gestures) -> None:

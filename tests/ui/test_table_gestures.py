@@ -73,6 +73,36 @@ def test_a_long_column_in_hand_stays_inside(make_rig: MakeRig, size: tuple[int, 
     assert rig.scene.sceneRect().contains(item.mapRectToScene(item.childrenBoundingRect()))
 
 
+def test_a_trembling_click_picks_up(rig: Rig) -> None:
+    """A click that slips by a few pixels picks the card up like any other, and the next puts it back."""
+    lifted = {}
+    for slip in (0, 8):
+        point = rig.at("JD")
+        rig.press(point)
+        rig.move(point + QPoint(slip, 0))
+        rig.release(point + QPoint(slip, 0))
+        assert rig.scene.held is not None
+        assert Pile("a") in rig.scene.lit_piles
+        lifted[slip] = rig.place_of("JD")
+        rig.press(point)
+        rig.move(point + QPoint(0, slip))
+        rig.release(point + QPoint(0, slip))
+        assert rig.scene.held is None
+        rig.assert_table_is_the_game()
+    assert lifted[0] == lifted[8]
+
+
+def test_cards_in_hand_are_gripped_where_they_stand(rig: Rig) -> None:
+    """Dragging cards that were picked up by a click does not make them jump under the pointer."""
+    rig.click("JD")
+    before = rig.place_of("JD")
+    with rig.dragging("JD") as start:
+        rig.move(start + QPoint(150, -60))
+        assert rig.place_of("JD") == (before[0] + 150, before[1] - 60)
+        rig.release(start + QPoint(900, 900))
+    rig.assert_table_is_the_game()
+
+
 def test_a_click_on_felt_puts_back(rig: Rig) -> None:
     """Empty space cancels, and clicking it with nothing in hand is harmless."""
     rig.click("JD")

@@ -240,6 +240,9 @@ def test_rectangles_tell_where_things_are(make_rig: MakeRig) -> None:
     assert view.card_rect(Card.parse("7D")).topLeft() == view.pile_rect(Pile("1")).topLeft()
     assert view.visible_rect(Card.parse("7D")).height() < view.card_rect(Card.parse("7D")).height()
     assert view.center_of(Pile("a")) == view.pile_rect(Pile("a")).center()
+    for suit in range(4):
+        assert view.pile_rect(Pile.home()).contains(view.pile_rect(Pile.foundation(suit)))
+    assert view.pile_rect(Pile.foundation(0)).contains(view.center_of(Pile.home()))
     with pytest.raises(LookupError):
         make_rig(two_decks()).view.card_rect(Card.parse("KS"))
 

@@ -6,6 +6,7 @@ table what lies under a point and tells it what is meant.
 
 from __future__ import annotations
 
+import math
 from enum import Enum, auto
 from typing import Protocol
 
@@ -17,6 +18,8 @@ from freecell_ui.table.arrangement import Spot
 DRAG_DISTANCE = 4.0
 """Pixels a mouse may move before a press becomes a drag."""
 TOUCH_DRAG_DISTANCE = 10.0
+TREMBLE = 12.0
+"""Pixels within which a drag that ends where it began was meant as a click."""
 LONG_PRESS_MS = 450
 _SAME_PLACE = 12.0
 """Pixels within which quick presses belong to one burst."""
@@ -34,6 +37,7 @@ class GestureTable(Protocol):
     def begin_drag(self, spot: Spot, x: float, y: float) -> bool: ...
     def drag_to(self, x: float, y: float) -> None: ...
     def drop(self) -> None: ...
+    def keep_in_hand(self) -> None: ...
     def put_back(self) -> bool: ...
     def peek(self, spot: Spot) -> None: ...
     def end_peek(self) -> None: ...
@@ -58,6 +62,7 @@ class Gestures(QObject):
         self._state = _State.IDLE
         self._spot: Spot | None = None
         self._press = (0.0, 0.0)
+        self._farthest = 0.0
         self._is_second = self._is_burst = False
         self._drag_distance = DRAG_DISTANCE
         self._last_tap: Spot | None = None
@@ -85,7 +90,7 @@ class Gestures(QObject):
         self._is_burst = self._continues_burst(x, y, time)
         if touch:
             again = time - self._last_release <= _double_click_ms()
-        self._press = (x, y)
+        self._press, self._farthest = (x, y), 0.0
         alone = not touch and time - self._last_press > _double_click_ms()
         self._last_press = time
         self._spot = self._table.spot_at(x, y)
@@ -101,7 +106,8 @@ class Gestures(QObject):
 
     def move(self, x: float, y: float) -> None:
         """The pointer moved with the button or finger down."""
-        if self._state in (_State.PRESSED, _State.PEEKING) and self._is_far(x, y):
+        self._farthest = max(self._farthest, math.dist(self._press, (x, y)))
+        if self._state in (_State.PRESSED, _State.PEEKING) and self._farthest > self._drag_distance:
             self._start_drag()
         if self._state is _State.DRAGGING:
             self._table.drag_to(x, y)
@@ -115,13 +121,22 @@ class Gestures(QObject):
         if state is _State.PEEKING:
             self._table.end_peek()
         elif state is _State.DRAGGING:
-            self._last_tap = None
-            if inside:
-                self._table.drop()
-            else:
-                self._table.put_back()
+            self._end_drag(time, inside=inside)
         elif state is _State.PRESSED:
             self._tap(time)
+
+    def _end_drag(self, time: int, *, inside: bool) -> None:
+        self._last_tap = None
+        if self._farthest <= TREMBLE and not self._is_burst:
+            if self._is_second and self._is_last():
+                self._double_tap(time)
+            else:
+                self._last_tap = self._spot
+                self._table.keep_in_hand()
+        elif inside:
+            self._table.drop()
+        else:
+            self._table.put_back()
 
     def _tap(self, time: int) -> None:
         if self._is_burst:
@@ -143,12 +158,7 @@ class Gestures(QObject):
             self._table.double_tap(self._spot)
 
     def _continues_burst(self, x: float, y: float, time: int) -> bool:
-        dx, dy = x - self._burst_at[0], y - self._burst_at[1]
-        return time <= self._burst_until and dx * dx + dy * dy <= _SAME_PLACE**2
-
-    def _is_far(self, x: float, y: float) -> bool:
-        dx, dy = x - self._press[0], y - self._press[1]
-        return dx * dx + dy * dy > self._drag_distance**2
+        return time <= self._burst_until and math.dist(self._burst_at, (x, y)) <= _SAME_PLACE
 
     def _start_drag(self) -> None:
         self._long_press.stop()

@@ -65,7 +65,7 @@ class TableScene(Stage):
         self._cursor = Cursor(lambda pile: len(self._cards[pile]))
         self._cursor_frame: QGraphicsPixmapItem | None = None
         self._peeked: CardItem | None = None
-        self._dropping = False
+        self._dropping = self._was_held = False
         self.gestures = Gestures(self, self)
 
     @property
@@ -221,17 +221,19 @@ class TableScene(Stage):
         """Take up cards under the pointer; False if the session does not let them go."""
         count = len(self._cards[spot.pile]) - spot.depth
         held = self._hand.pick
-        if held is None or (held.pile, held.count) != (spot.pile, count):
+        self._was_held = held is not None and (held.pile, held.count) == (spot.pile, count)
+        if not self._was_held:
             self.pick_intent.emit(*spot)
             held = self._hand.pick
         if held is None or held.pile != spot.pile:
             return False
-        # The cards are gripped where they lay when the button went down, not where they are lifted.
         self._animator.finish_now()
         first = len(self._cards[held.pile]) - held.count
         for depth, item in enumerate(self._hand.items):
-            rect = self._places.rect(Spot(held.pile, first + depth))
-            item.setPos(rect.x, rect.y)
+            if not self._was_held:
+                # Gripped where they lay when the button went down, not where they were lifted to.
+                rect = self._places.rect(Spot(held.pile, first + depth))
+                item.setPos(rect.x, rect.y)
             item.lift(_DRAG_SHADOW)
         self._hand.grab(x, y, self._drawn)
         self._light(held)
@@ -259,6 +261,19 @@ class TableScene(Stage):
             self._dropping = False
         if self._hand.items:
             self._glide_back()
+
+    def keep_in_hand(self) -> None:
+        """A drag that hardly moved was a click: the cards stay in hand, or go back if they were held."""
+        pick = self._hand.pick
+        if pick is None or self._was_held:
+            self.put_back()
+            return
+        items = list(self._hand.items)
+        self._hand.take(pick, items, self._drawn, self._fan(pick.pile))
+        for item in items:
+            item.lift(0.0)
+        self._light(pick)
+        self._animator.play(self._lift_legs())
 
     def put_back(self) -> bool:
         """Put back what is held; False if nothing is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import reduce
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
@@ -89,13 +90,24 @@ class TableView(QGraphicsView):
         return _pixels(self._table.spot_rect(self._spot_of(card), visible=True))
 
     def pile_rect(self, pile: Pile) -> QRect:
-        """The rectangle of all cards of a pile, or its empty place, in the viewport."""
-        return _pixels(self._table.pile_rect(pile))
+        """The rectangle of all cards of a pile, or its empty place, in the viewport.
+
+        ``Pile.home()`` is the row of all foundations.
+        """
+        if pile != Pile.home():
+            return _pixels(self._table.pile_rect(pile))
+        rects = [self._table.pile_rect(each) for each in self._table.arrangement if each.is_foundation]
+        return _pixels(reduce(Rect.united, rects))
 
     def center_of(self, what: Card | Pile) -> QPoint:
-        """The middle of what can be seen of a card, or of a pile's last card or empty place."""
+        """The middle of what can be seen of a card, or of a pile's last card or empty place.
+
+        A click there means that card or pile; for ``Pile.home()`` it is the first foundation.
+        """
         if isinstance(what, Card):
             return self.visible_rect(what).center()
+        if what == Pile.home():
+            what = Pile.foundation(0)
         last = len(self._table.arrangement[what]) - 1
         return _pixels(self._table.spot_rect(Spot(what, last))).center()
 
