@@ -5,8 +5,8 @@ Needs fc-solve's library (Debian: ``apt install freecell-solver-bin``)::
     python benchmarks/variants_vs_fcsolve.py --deals 1-2000
     python benchmarks/variants_vs_fcsolve.py --deals 1-500 --games eight-off freecell:2 --nodes 100000
 
-A game is a slug, with ``:CELLS`` for another number of cells. Every deal is given to both programs in turn, in
-one thread, and the thread's CPU time is what counts. fc-solve first searches with ``-l as``; where that
+A game is a slug, with ``:CELLS`` for another number of cells. Every deal is given to both programs in turn,
+in one thread, and the thread's CPU time is what counts. fc-solve first searches with ``-l as``; where that
 doesn't solve, a complete depth-first search over single moves (``-to 01ABCDE``) may prove that there is no
 win, and only its "unsolvable" is taken for a proof. Every solution of ours is replayed move by move.
 The exit code is 1 when the two contradict each other.
@@ -148,16 +148,17 @@ def counts(answers: Sequence[Answer]) -> str:
 
 def verdict_line(game: str, tally: Tally) -> str:
     """Return a game's line of the table of verdicts."""
-    only_we = sum(
-        ours is not Verdict.UNDECIDED and theirs is Verdict.UNDECIDED for ours, theirs in tally.pairs()
-    )
-    only_they = sum(
-        ours is Verdict.UNDECIDED and theirs is not Verdict.UNDECIDED for ours, theirs in tally.pairs()
-    )
+    decided = [tuple(verdict is not Verdict.UNDECIDED for verdict in pair) for pair in tally.pairs()]
+    only_we, only_they = decided.count((True, False)), decided.count((False, True))
     return (
         f"{game:<22} {counts(tally.ours)}   {counts(tally.peers)}"
         f"   {only_we:6} {only_they:6} {len(tally.contradictions):6}"
     )
+
+
+def ninety_ninth(values: Sequence[float]) -> float:
+    """Return what 99 of 100 values are below."""
+    return statistics.quantiles(values, n=100)[98]
 
 
 def speed_line(game: str, tally: Tally) -> str:
