@@ -87,6 +87,7 @@ class Game:
         self._deal = deal
         self._start = start
         self._house_rules = house_rules
+        self._played_by_program = False
         rule = house_rules.collect_rule if house_rules.collect_at_deal else "none"
         opened, moves = collect(start, rule)
         self._begin(Turn(moves, "deal"), opened)
@@ -145,6 +146,15 @@ class Game:
     def clock(self) -> GameClock:
         """The game's clock."""
         return self._clock
+
+    @property
+    def played_by_program(self) -> bool:
+        """Whether the program has played in it; such a game counts for no record, whoever ends it."""
+        return self._played_by_program
+
+    def mark_played_by_program(self) -> None:
+        """Note that the program plays; taking its moves back doesn't take that back."""
+        self._played_by_program = True
 
     # Where it stands ---------------------------------------------------------------------------
 
