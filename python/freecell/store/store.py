@@ -73,7 +73,7 @@ class Store:
 
     # Games in progress ---------------------------------------------------------------------------
 
-    def save(self, uid: str, game: Game, about: About | None = None) -> str:
+    def save(self, uid: str, game: Game, about: About | None = None, *, seen: Seen | None = None) -> str:
         """Keep a game as it stands, with its whole history, and count it once it is played or won.
 
         Parameters
@@ -82,6 +82,8 @@ class Store:
             The game's name.
         about
             What the records have to know of it; if left out, what was said before.
+        seen
+            That it is on the table now, for a game with limits.
 
         Returns
         -------
@@ -95,6 +97,8 @@ class Store:
             mine = self._unless_taken(connection, snap)
             written = write_game(connection, mine, self._written.get(mine.uid))
             plays.record(connection, mine)
+            if seen is not None:
+                _write_seen(connection, mine.uid, seen)
             return mine.uid, written, self._revision(connection, mine.uid)
 
         saved = self._database.change(("save", snap.uid), Work(run, self._note_written(snap.uid)))
@@ -181,11 +185,7 @@ class Store:
     def set_seen(self, uid: str, seen: Seen) -> None:
         """Take down when a game with limits was last known to be on the table."""
         name = self._renamed.get(uid, uid)
-        text = json_text(astuple(seen))
-        self.change(
-            ("seen", name),
-            lambda connection: connection.execute("UPDATE games SET seen = ? WHERE uid = ?", (text, name)),
-        )
+        self.change(("seen", name), lambda connection: _write_seen(connection, name, seen))
 
     def seen(self, uid: str) -> Seen | None:
         """Return when a game with limits was last known to be on the table."""
@@ -287,3 +287,7 @@ class Store:
         if self._database.is_file(connection):
             self._revisions[kept.uid] = kept.revision
         return game
+
+
+def _write_seen(connection: sqlite3.Connection, uid: str, seen: Seen) -> None:
+    connection.execute("UPDATE games SET seen = ? WHERE uid = ?", (json_text(astuple(seen)), uid))

@@ -1,0 +1,111 @@
+"""The players of this device: names, without accounts. Whoever plays without one is a guest."""
+
+from __future__ import annotations
+
+import sqlite3
+import unicodedata
+
+from freecell.errors import quote
+from freecell.store import Store
+from freecell.store.schema import checksum
+
+__all__ = ["MAX_NAME", "PlayerError", "Players", "clean_name"]
+
+MAX_NAME = 24
+#: They join the letters of some scripts and the parts of some emoji, so names need them.
+_JOINERS = "\u200c\u200d"
+_CURRENT = "player"
+
+
+class PlayerError(ValueError):
+    """A name that can't be a player's."""
+
+
+def clean_name(text: str) -> str:
+    """Give a name in the one form it is kept in.
+
+    Raises
+    ------
+    PlayerError
+        If it is empty, longer than 24 characters, or holds what can't be shown.
+    """
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise PlayerError("a player needs a name")
+    if len(name) > MAX_NAME:
+        raise PlayerError(f"a name has at most {MAX_NAME} characters, not {len(name)}: {quote(name)}")
+    shown = name.translate(dict.fromkeys(map(ord, _JOINERS)))
+    if not shown or not shown.isprintable():
+        raise PlayerError(f"a name can't hold what can't be shown: {quote(name)}")
+    return name
+
+
+class Players:
+    """Who plays on this device, and who plays now.
+
+    Parameters
+    ----------
+    store
+        Where the names are kept.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, in the order they were added."""
+        return tuple(row[0] for row in self._store.read("SELECT name FROM players ORDER BY id"))
+
+    @property
+    def current(self) -> str | None:
+        """Who plays now; None for a guest."""
+        rows = self._store.read("SELECT value FROM settings WHERE name = ?", (_CURRENT,))
+        return rows[0][0] if rows and rows[0][0] in self.names else None
+
+    def add(self, text: str) -> str:
+        """Add a player and give the name as it is kept; one that differs in case only is taken.
+
+        Raises
+        ------
+        PlayerError
+            If the name can't be one, or is taken.
+        """
+        name = clean_name(text)
+        if name.casefold() in (known.casefold() for known in self.names):
+            raise PlayerError(f"there is a player called {quote(name)} already")
+        added_at = float(self._store.now())
+        values = (name, added_at, checksum("player", name, added_at))
+
+        def run(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT OR IGNORE INTO players (name, added_at, checksum) VALUES (?, ?, ?)", values
+            )
+
+        self._store.change(("player", name), run)
+        return name
+
+    def remove(self, name: str) -> None:
+        """Take a player off the list; what was played stays on record."""
+        self._store.change(
+            ("no player", name),
+            lambda connection: connection.execute("DELETE FROM players WHERE name = ?", (name,)),
+        )
+
+    def switch(self, name: str | None) -> None:
+        """Let another player play, or a guest.
+
+        Raises
+        ------
+        PlayerError
+            If there is no such player.
+        """
+        if name is not None and name not in self.names:
+            raise PlayerError(f"there is no player called {quote(name)}")
+
+        def run(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM settings WHERE name = ?", (_CURRENT,))
+            if name is not None:
+                connection.execute("INSERT INTO settings (name, value) VALUES (?, ?)", (_CURRENT, name))
+
+        self._store.change(_CURRENT, run)

@@ -1,0 +1,70 @@
+"""Playing games to their end in tests, whatever goes home by itself meanwhile, and clocks that tests set."""
+
+from __future__ import annotations
+
+import functools
+
+import freecell
+from freecell.game import Game
+from freecell.idle import Clocks
+
+
+@functools.cache
+def solution(position: freecell.Position) -> tuple[freecell.Move, ...]:
+    """Return a winning line."""
+    return freecell.solve(position).moves
+
+
+def win(game: Game, *, but: int = 0) -> Game:
+    """Play a game on to its win, or to `but` turns before it would be won."""
+    turns = _line(game)
+    for move in turns[: len(turns) - but]:
+        game.play(move)
+    return game
+
+
+def _line(game: Game) -> list[freecell.Move]:
+    """Return the moves a player makes to win: those of a solution that don't happen by themselves."""
+    trial = Game.from_dict(game.to_dict())
+    played: list[freecell.Move] = []
+    while not trial.is_won:
+        for move in solution(trial.position):
+            if not trial.position.is_legal(move):
+                break  # a card of it went home by itself; another line is found from here
+            trial.play(move)
+            played.append(move)
+    return played
+
+
+class FakeClocks:
+    """Clocks that stand still until a test moves them.
+
+    `sleep` lets time pass as when the program doesn't run, `set_back` turns the time of day only.
+    """
+
+    def __init__(self, utc: float = 1_600_000_000.0, boot: str = "first") -> None:
+        self.steady = 1000.0
+        self.utc = utc
+        self.boot = boot
+
+    def __call__(self) -> Clocks:
+        """Return the clocks as the program takes them."""
+        return Clocks(lambda: self.steady, lambda: self.utc, lambda: self.boot)
+
+    def now(self) -> float:
+        """Return the time of day."""
+        return self.utc
+
+    def sleep(self, seconds: float) -> None:
+        """Let time pass."""
+        self.steady += seconds
+        self.utc += seconds
+
+    def set_back(self, seconds: float) -> None:
+        """Turn the time of day back; the steady clock doesn't mind."""
+        self.utc -= seconds
+
+    def start_machine(self, seconds_off: float, boot: str = "second") -> None:
+        """Let the machine be off for some time and start anew, its steady clock at nought."""
+        self.utc += seconds_off
+        self.steady, self.boot = 5.0, boot
