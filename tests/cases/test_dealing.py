@@ -1,11 +1,17 @@
 """Dealing: numbers that other programs wrapped, clamped, cut short or dealt as something else."""
 
+import math
+import os
+
 import pytest
 
 import freecell
+from freecell import daily
+from freecell_ui import random_deals
 from tests.data_files import read_layouts
 from tests.engine.bridge import model_state
 
+IMPOSSIBLE = (11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948)
 LAYOUTS = read_layouts("layouts.txt")
 PYSOLFC = read_layouts("layouts_pysolfc.txt")
 
@@ -93,6 +99,35 @@ def test_the_number_after_another() -> None:
     assert len(columns_of(freecell.MAX_DEAL)) == 8
     with pytest.raises(freecell.DealNumberError, match="8589934592"):
         freecell.deal(freecell.MAX_DEAL + 1)
+
+
+@pytest.mark.parametrize("impossible", IMPOSSIBLE)
+def test_todays_deal_can_be_won(impossible: int) -> None:
+    """No day has one of the impossible deals, and the deals around it each have a day of their own."""
+    rank = impossible - 1 - sum(other < impossible for other in IMPOSSIBLE)
+    back = pow(daily.STEP, -1, daily.NUM_DEALS)
+    days = [(rank + step) * back % daily.NUM_DEALS for step in (-2, -1, 0, 1)]
+    dealt = [daily.deal_of(day) for day in days]
+    assert dealt == [impossible - 2, impossible - 1, impossible + 1, impossible + 2]
+
+
+def test_every_deal_but_the_impossible_has_its_day() -> None:
+    """Over a whole round of days each deal below a million comes once, less the eight."""
+    assert math.gcd(daily.STEP, daily.NUM_DEALS) == 1
+    assert 1_000_000 - len(IMPOSSIBLE) == daily.NUM_DEALS
+    dealt = [daily.deal_of(day) for day in range(0, daily.NUM_DEALS, 97)]
+    assert len(set(dealt)) == len(dealt)
+    assert set(dealt).isdisjoint(IMPOSSIBLE)
+    assert 1 <= min(dealt) <= max(dealt) <= 1_000_000
+
+
+@pytest.mark.parametrize("impossible", IMPOSSIBLE)
+def test_random_deals_can_be_won(impossible: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where chance falls on an impossible deal another is drawn; typed by hand it is still dealt."""
+    draws = iter([impossible - 1, impossible - 1, 616])
+    monkeypatch.setattr(os, "urandom", lambda size: next(draws).to_bytes(size, "big"))
+    assert random_deals.random_deal() == 617
+    assert len(columns_of(impossible)) == 8
 
 
 @pytest.mark.parametrize("number", [617.0, "617.0", None, True])

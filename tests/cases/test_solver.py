@@ -6,6 +6,7 @@ import pytest
 
 import freecell
 from freecell import SolveStatus
+from freecell.winning_line import WinningLine
 from tests.data_files import board
 from tests.engine.bridge import model_move, model_state
 from tests.model.game import Rules, is_won, play
@@ -113,6 +114,22 @@ def test_fewest_cells(deal: int, fewest: int) -> None:
     assert_wins(start, won)
     fewer = freecell.solve(freecell.deal(deal, cells=fewest - 1), nodes=300_000)
     assert fewer.status in (SolveStatus.UNSOLVABLE, SolveStatus.UNDECIDED)
+
+
+@pytest.mark.parametrize("house", [freecell.TAP_TABLE, freecell.PORCHLIGHT], ids=["by hand", "safe home"])
+@pytest.mark.parametrize("deal", [24, 617, 1941, 30255])
+def test_following_a_line_never_goes_in_circles(deal: int, house: freecell.HouseRules) -> None:
+    """A line found, followed move by move at a table, wins without meeting any position twice."""
+    game = freecell.Game(deal, house_rules=house)
+    solution = freecell.solve(game.position)
+    line = WinningLine.build(game.position, solution.moves, house.collect_rule)
+    assert line is not None
+    keys = [game.position.canonical_key()]
+    for move in line.moves:
+        game.play(move)
+        keys.append(game.position.canonical_key())
+    assert game.is_won
+    assert len(set(keys)) == len(keys)
 
 
 @pytest.mark.parametrize("deal", [169, 178, 285])
