@@ -2,8 +2,9 @@
 
 A code is ``fcr1_`` and the URL-safe base64 of the packed result: a checksum, then, compressed, the player's
 name, the day or the deal number, the variant, the house rules, the time, the counts of moves taken back, and
-the moves: first all their sources, then all targets, then all counts, which compresses best. Only what the player did is in it; what went home by itself follows from the
-house rules when the game is played again. `docs/daily.md` has the bytes.
+the moves: first all their sources, then all targets, then all counts, which compresses best. Only what the
+player did is in it; what went home by itself follows from the house rules when the game is played again.
+`docs/daily.md` has the bytes.
 
 The time and the moves taken back are the sender's word. That the moves win the deal isn't: whoever reads a
 code plays it.

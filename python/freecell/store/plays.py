@@ -17,6 +17,7 @@ from freecell.store.rows import Snapshot
 from freecell.store.schema import PLAYS, checksum
 
 __all__ = [
+    "add_finished",
     "close_play",
     "figures_of",
     "find_play",
@@ -85,6 +86,19 @@ def insert_play(connection: sqlite3.Connection, play: Mapping[str, Any]) -> bool
     values = (*(play[name] for name in PLAYS), play_checksum(play))
     added = connection.execute(f"INSERT OR IGNORE INTO plays ({names}) VALUES ({marks})", values)
     return added.rowcount > 0
+
+
+def add_finished(connection: sqlite3.Connection, game: FinishedGame) -> bool:
+    """Add a game that ended elsewhere; give whether it was new. A deal counts once here too."""
+    play: dict[str, Any] = {name: getattr(game, name) for name in PLAYS if name != "ended"}
+    play["outcome"] = game.outcome.value
+    play["ended"] = connection.execute(_NEXT).fetchone()[0]
+    key = (game.deal, game.variant, game.cells, game.player, game.uid)
+    known = connection.execute(
+        f"SELECT 1 FROM plays WHERE {_SAME_DEAL} AND counted AND day IS NULL LIMIT 1", key
+    ).fetchone()
+    play["counted"] = int(game.counted and (game.day is not None or known is None))
+    return insert_play(connection, play)
 
 
 def play_checksum(play: Mapping[str, Any]) -> int:
