@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, preset
     from freecell.notation import format_move, format_solution, parse_moves, read_move
     from freecell.solving import solve_many
+    from freecell.verdicts import Verdict, verdict
 
 __version__ = "0.1.0"
 
@@ -79,6 +80,8 @@ _LAZY = {
     "solve_many": "solving",
     "variant": "definition",
     "variants": "definition",
+    "Verdict": "verdicts",
+    "verdict": "verdicts",
 }
 
 __all__ = [
@@ -113,6 +116,7 @@ __all__ = [
     "Turn",
     "Variant",
     "VariantError",
+    "Verdict",
     "capacity",
     "count_states",
     "deal",
@@ -131,6 +135,7 @@ __all__ = [
     "solve_many",
     "variant",
     "variants",
+    "verdict",
 ]
 
 

@@ -112,11 +112,7 @@ def game_from_dict(data: Mapping[str, Any], source: Callable[[], float] = time.m
     game._restore(opening, opened, (0, 0, 0), _clock(data, house, source))
     _replay_history(game, data)
     _check_counters(game, data)
-    # Games saved before the program could play in them don't say it.
-    by_program = data.get("played_by_program", False)
-    if not isinstance(by_program, bool):
-        _refuse("played_by_program", f"can't be {quote(repr(by_program))}")
-    if by_program:
+    if _field(data, "played_by_program", bool):
         game.mark_played_by_program()
     return game
 

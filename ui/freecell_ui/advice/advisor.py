@@ -1,0 +1,415 @@
+"""Hint and verdict at the table: asks the solver about what lies there, and says what it answers.
+
+The advisor follows the session. Whatever it shows is about the position on the table: a change takes
+the arrow away and puts the verdict back to *searching* in the same breath, and an answer that comes
+for another position never gets this far.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from functools import partial
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from freecell import Move, Pile
+from freecell.hints import Hint, hint
+from freecell.review import Played
+from freecell.verdicts import Verdict
+from freecell_ui import words
+from freecell_ui.advice import sentences
+from freecell_ui.advice.arrow import HintArrow
+from freecell_ui.advice.knowledge import Knowledge, Situation
+from freecell_ui.advice.questions import Limits, find_last_winnable, judge
+from freecell_ui.advice.verdict_label import Standing, VerdictLabel
+from freecell_ui.session import Session
+from freecell_ui.solver_service import SolverService
+from freecell_ui.steps import home_of
+from freecell_ui.table import TableScene, TableView
+from freecell_ui.table.arrangement import Spot
+from freecell_ui.table.layout import Rect
+from freecell_ui.theme import GREEN, Theme
+from freecell_ui.transition import Transition, TransitionKind
+
+__all__ = ["Advisor", "Wish"]
+
+_PATIENCE_MS = 250
+"""How long the player waits before being told that a search is going on."""
+_LEADS_ON = frozenset(
+    {TransitionKind.MOVE, TransitionKind.COLLECT, TransitionKind.FINISH, TransitionKind.REDO}
+)
+
+
+class Wish(Enum):
+    """What the player waits for."""
+
+    NOTHING = auto()
+    HINT = auto()
+    LINE = auto()
+    WAY_BACK = auto()
+
+
+class Says(Protocol):
+    """Shows a sentence under the table."""
+
+    def __call__(self, text: str, *, is_hint: bool = False) -> None: ...
+
+
+class Advisor(QObject):
+    """The one who knows, at the table.
+
+    Parameters
+    ----------
+    session
+        The game that is played.
+    view
+        Where the arrow is drawn.
+    label
+        Where the verdict is shown.
+    service
+        Who searches.
+    say
+        Shows a sentence under the table.
+    limits
+        How long a search may take.
+
+    Signals
+    -------
+    line_found(WinningLine)
+        The line that :meth:`want_line` asked for.
+    lost(Verdict)
+        The player asked about a position that has no win.
+    verdict_changed(Verdict)
+        What is known about the position on the table.
+    """
+
+    line_found = Signal(object)
+    lost = Signal(object)
+    verdict_changed = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        view: TableView,
+        label: VerdictLabel,
+        service: SolverService,
+        say: Says,
+        *,
+        limits: Limits | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._view, self._label, self._say = session, view, label, say
+        self._service = service
+        self._limits = limits if limits is not None else Limits()
+        self._theme: Theme = GREEN
+        self._knowledge = Knowledge()
+        self._situation: Situation | None = None
+        self._ticket = 0
+        self._asked: Situation | None = None
+        self._wish = Wish.NOTHING
+        self._shows_verdict = False
+        self._improved: Situation | None = None
+        self.arrow = HintArrow(view.table)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_PATIENCE_MS)
+        self._patience.timeout.connect(self._say_searching)
+        service.answered.connect(self._take_answer)
+        service.reported.connect(self._take_report)
+        service.failed.connect(self._take_failure)
+        session.transition_ready.connect(self._follow)
+        session.pick_changed.connect(self._follow_hand)
+        label.clicked.connect(self.explain)
+
+    # What is known ---------------------------------------------------------------------------------
+
+    @property
+    def situation(self) -> Situation:
+        """What lies on the table now, and what goes home by itself."""
+        return Situation.of(self._session.game)
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """What has been found out in this game."""
+        return self._knowledge
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What is known about the position on the table; None if nothing yet."""
+        return self._knowledge.find(self.situation)
+
+    @property
+    def limits(self) -> Limits:
+        """How long a search may take."""
+        return self._limits
+
+    # What the player asks for ----------------------------------------------------------------------
+
+    @Slot()
+    def want_hint(self) -> None:
+        """Show the next move of a line that wins, or say that there is none."""
+        self._session.cancel()
+        if self._session.game.is_won:
+            self._say(self.tr("All cards are home: there is nothing left to do."))
+            return
+        self._want(Wish.HINT)
+
+    @Slot()
+    def want_line(self) -> None:
+        """Find a line to play; :attr:`line_found` brings it."""
+        self._session.cancel()
+        if not self._session.game.is_won:
+            self._want(Wish.LINE)
+
+    @Slot()
+    def want_way_back(self) -> None:
+        """Go back to the last position that can be won, in one step that Redo takes back."""
+        self._session.cancel()
+        self._want(Wish.WAY_BACK)
+
+    @Slot()
+    def explain(self) -> None:
+        """Say in full what the verdict's label says in brief."""
+        known = self.verdict
+        if known is None:
+            self._say(self.tr("The solver is still searching."))
+        elif known.is_lost:
+            self.lost.emit(known)
+        else:
+            self._say(sentences.verdict_text(known, self.situation.metric) + ".")
+
+    @Slot(bool)
+    def show_verdicts(self, on: bool) -> None:
+        """Judge every position as it comes, or stay silent until asked."""
+        self._shows_verdict = on
+        self._label.setVisible(False)
+        if self._session.has_game:
+            self._show_known()
+            self._ask()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        self._theme = theme
+        self._label.set_theme(theme)
+        self.arrow.redraw()
+
+    def close(self) -> None:
+        """Stop the search and every timer."""
+        self._patience.stop()
+        self.arrow.clear()
+        self._service.close()
+
+    # Following the game ----------------------------------------------------------------------------
+
+    @Slot(object)
+    def _follow(self, transition: Transition) -> None:
+        self.arrow.clear()
+        self._wish = Wish.NOTHING
+        self._patience.stop()
+        now, before = self.situation, self._situation
+        if transition.before is None:
+            self._knowledge.clear()
+        elif before is not None and transition.kind in _LEADS_ON:
+            self._knowledge.follow(before, now)
+        self._situation = now
+        self._show_known()
+        self._ask()
+
+    @Slot(object)
+    def _follow_hand(self, pick: object) -> None:
+        if pick is not None:
+            self.arrow.clear()
+
+    def _want(self, wish: Wish) -> None:
+        self._wish = wish
+        self._patience.start()
+        self._fulfil()
+        self._ask()
+
+    def _ask(self) -> None:
+        """Let the solver work on what is wanted, on nothing if nothing is."""
+        now, known = self.situation, self.verdict
+        can_improve = known is None or known.line is not None
+        wants_more = self._shows_verdict and can_improve and self._improved != now
+        if now.position.is_won() or not (wants_more or (self._wish is not Wish.NOTHING and known is None)):
+            if self._wish is not Wish.WAY_BACK:
+                self._stop()
+            return
+        if self._asked == now and self._service.is_busy:
+            return
+        self._asked = now
+        question = partial(
+            judge, situation=now, limits=self._limits, improve=self._shows_verdict, known=known
+        )
+        self._ticket = self._service.ask(question)
+
+    def _stop(self) -> None:
+        if self._asked is not None:
+            self._asked = None
+            self._service.cancel()
+
+    # Answers ---------------------------------------------------------------------------------------
+
+    @Slot(int, object)
+    def _take_report(self, ticket: int, what: object) -> None:
+        if ticket == self._ticket and isinstance(what, Verdict):
+            self._learn(what)
+
+    @Slot(int, object)
+    def _take_answer(self, ticket: int, answer: object) -> None:
+        if ticket != self._ticket:
+            return
+        asked, self._asked = self._asked, None
+        if isinstance(answer, Verdict):
+            self._improved = asked
+            self._learn(answer)
+        elif isinstance(answer, tuple):
+            self._go_back(*answer)
+
+    @Slot(int, str)
+    def _take_failure(self, ticket: int, why: str) -> None:
+        if ticket == self._ticket:
+            self._asked = None
+            self._patience.stop()
+            self._wish = Wish.NOTHING
+            self._say(self.tr("The solver failed: {reason}").format(reason=why))
+
+    def _learn(self, verdict: Verdict) -> None:
+        now = self.situation
+        if verdict.position != now.position:
+            return
+        self._knowledge.take(now, verdict)
+        self._show_known()
+        self._fulfil()
+
+    def _show_known(self) -> None:
+        """Bring the label up to date with what is known about the table."""
+        if not self._shows_verdict or self._session.game.is_won:
+            self._label.hide()
+            return
+        known, metric = self.verdict, self.situation.metric
+        if known is None:
+            text = self.tr("Searching…")
+            self._label.show_verdict(Standing.SEARCHING, text, text)
+            return
+        standing = Standing.UNDECIDED
+        if known.line is not None:
+            standing = Standing.WINNABLE
+        elif known.is_lost:
+            standing = Standing.LOST
+        text = sentences.verdict_text(known, metric)
+        is_deal = known.is_lost and not self._session.game.history
+        if is_deal:
+            text = self.tr("Impossible deal (proved)")
+            self._say(
+                self.tr("This deal has no win: proved, {count} positions searched.").format(
+                    count=sentences.number(known.states)
+                )
+            )
+        self._label.show_verdict(standing, text, sentences.short_verdict(known, metric))
+        self.verdict_changed.emit(known)
+
+    def _fulfil(self) -> None:
+        """Give the player what is waited for, if it is known by now."""
+        known, wish = self.verdict, self._wish
+        if known is None or wish is Wish.NOTHING:
+            return
+        self._patience.stop()
+        self._wish = Wish.NOTHING
+        if wish is Wish.WAY_BACK:
+            self._find_way_back(known)
+        elif known.is_lost:
+            self._say(sentences.lost_text(known))
+            self.lost.emit(known)
+        elif known.line is None:
+            self._say(
+                self.tr("No line was found: {reason}.").format(reason=sentences.limit_text(known.limit))
+            )
+        elif wish is Wish.HINT:
+            self._show_hint(hint(known.line))
+        else:
+            self.line_found.emit(known.line)
+
+    @Slot()
+    def _say_searching(self) -> None:
+        if self._wish is not Wish.NOTHING:
+            self._say(self.tr("Searching for a line that wins…"))
+
+    # The hint --------------------------------------------------------------------------------------
+
+    def _show_hint(self, found: Hint) -> None:
+        situation = self.situation
+        self.arrow.show(partial(self._draw_arrow, found.move))
+        self._say(sentences.hint_text(situation.position, found, situation.metric), is_hint=True)
+
+    def _draw_arrow(self, move: Move) -> None:
+        position, table = self._session.position, self._view.table
+        if not position.is_legal(move):
+            return
+        source, target = arrow_ends(table, self._session, move)
+        self.arrow.put(
+            source,
+            target,
+            text=words.cards_count(move.count),
+            layout=table.layout,
+            theme=self._theme,
+            font=self._view.font(),
+            is_below=move.source.is_column and move.target.is_column,
+        )
+
+    # The way back ----------------------------------------------------------------------------------
+
+    def _find_way_back(self, known: Verdict) -> None:
+        if known.line is not None:
+            self._say(self.tr("This position can still be won."))
+        elif not self._session.game.history:
+            self._say(self.tr("This deal has no win: no move of yours lost it."))
+        elif not self._session.game.can_undo:
+            self._say(self.tr("No more moves can be taken back in this game."))
+        else:
+            self._wish = Wish.WAY_BACK
+            self._patience.start()
+            played = Played.of(self._session.game)
+            status = {}
+            for index, position in enumerate(played.positions):
+                there = self._knowledge.find(Situation(position, played.kept[index], played.collect))
+                if there is not None:
+                    status[index] = there.status
+            self._asked = self.situation
+            self._ticket = self._service.ask(
+                partial(find_last_winnable, played=played, known=status, limits=self._limits)
+            )
+
+    def _go_back(self, turns: int | None, is_sure: bool) -> None:
+        self._wish = Wish.NOTHING
+        self._patience.stop()
+        if turns is None:
+            sure = self.tr("This deal has no win: no move of yours lost it.")
+            self._say(sure if is_sure else self.tr("No earlier position is known to be winnable."))
+            return
+        wanted = len(self._session.game.history) - turns
+        taken = self._session.rewind(wanted)
+        if taken < wanted:
+            self._say(self.tr("Only {count} moves can be taken back in this game.").format(count=taken))
+            return
+        place = self.tr("Back before move {number}, where the game could last be won.")
+        if not is_sure:
+            place = self.tr("Back before move {number}, the last position known to be winnable.")
+        again = self.tr("Redo brings your moves back.")
+        self._say(f"{place.format(number=turns + 1)} {again}")
+
+
+def arrow_ends(table: TableScene, session: Session, move: Move) -> tuple[Rect, Rect]:
+    """Return where the cards of a move lie, and the card or place they go to."""
+    position = session.position
+    target = home_of(position, move) if move.target.is_foundation else move.target
+    source = _moving_rect(table, move.source, move.count)
+    last = len(table.arrangement[target]) - 1
+    return source, table.spot_rect(Spot(target, last))
+
+
+def _moving_rect(table: TableScene, pile: Pile, count: int) -> Rect:
+    last = len(table.arrangement[pile]) - 1
+    return table.spot_rect(Spot(pile, last - count + 1)).united(table.spot_rect(Spot(pile, last)))

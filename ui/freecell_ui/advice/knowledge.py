@@ -1,0 +1,111 @@
+"""What has been found out about positions of the game on the table.
+
+A line that was found answers for every position on it, so a player who follows hints gets each next
+one at once, one move shorter. Any other position is asked about anew. What was proved lost stays lost
+in everything that is reached from it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from freecell import Card, Position, SolveStatus
+from freecell.game import Game
+from freecell.verdicts import Verdict
+from freecell.winning_line import WinningLine
+
+__all__ = ["Knowledge", "Situation"]
+
+_MOST_KEPT = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All that decides whether a game can be won: the cards, and what goes home by itself."""
+
+    position: Position
+    kept: frozenset[Card] = frozenset()
+    rule: str = "none"
+
+    @classmethod
+    def of(cls, game: Game) -> Situation:
+        """Take what is on the table now."""
+        return cls(game.position, game.kept, game.house_rules.collect_rule)
+
+    @property
+    def metric(self) -> str:
+        """What lengths are told in: moves where cards go home by themselves, else single cards."""
+        return "card-moves" if self.rule == "none" else "moves"
+
+
+class Knowledge:
+    """Verdicts of situations, the ones used last kept."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[Situation, Verdict] = OrderedDict()
+        self._line: WinningLine | None = None
+
+    def clear(self) -> None:
+        """Forget everything: another game has come."""
+        self._known.clear()
+        self._line = None
+
+    def find(self, situation: Situation) -> Verdict | None:
+        """Give what is known, the shortest line known from there included; None if nothing is."""
+        known = self._known.get(situation)
+        if known is not None:
+            self._known.move_to_end(situation)
+        rest = self._rest_of_line(situation)
+        if rest is None:
+            return known
+        if known is None or known.line is None:
+            return Verdict(situation.position, SolveStatus.SOLVED, rest)
+        shorter = rest.length(situation.metric) < known.line.length(situation.metric)
+        return known.with_line(rest) if shorter else known
+
+    def take(self, situation: Situation, verdict: Verdict) -> Verdict:
+        """Note an answer, and give the best one known now; one that was cancelled says nothing."""
+        if verdict.status is SolveStatus.CANCELLED:
+            return self.find(situation) or verdict
+        known = self._known.get(situation)
+        if known is not None and not _is_news(known, verdict, situation.metric):
+            return self.find(situation) or known
+        self._known[situation] = verdict
+        self._known.move_to_end(situation)
+        while len(self._known) > _MOST_KEPT:
+            self._known.popitem(last=False)
+        best = self.find(situation) or verdict
+        if best.line is not None:
+            self._line = best.line
+        return best
+
+    def follow(self, before: Situation, after: Situation) -> None:
+        """Note that a move led from one situation to the other: what was lost still is."""
+        known = self.find(before)
+        if known is not None and known.is_lost and before.rule == after.rule:
+            self.take(after, Verdict(after.position, SolveStatus.UNSOLVABLE, None, known.states))
+        elif known is not None and known.line is not None:
+            # The line of the situation just left is the one a hint came from.
+            self._line = known.line
+
+    def _rest_of_line(self, situation: Situation) -> WinningLine | None:
+        line = self._line
+        if line is None:
+            return None
+        index = line.find(situation.position, situation.kept)
+        if index is None:
+            return None
+        rest = line.tail(index)
+        if line.rule == situation.rule:
+            return rest
+        # The house rules changed on the way: the same moves may still carry through.
+        turns = zip(rest.moves, rest.automatic, strict=True)
+        moves = [move for played, home in turns for move in (played, *home)]
+        return WinningLine.build(situation.position, moves, situation.rule, situation.kept)
+
+
+def _is_news(known: Verdict, verdict: Verdict, metric: str) -> bool:
+    if known.line is None:
+        return not known.is_lost
+    return verdict.line is not None and verdict.line.length(metric) < known.line.length(metric)

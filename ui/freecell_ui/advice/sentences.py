@@ -1,0 +1,131 @@
+"""Hints and verdicts in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from freecell import Position
+from freecell.hints import Aim, Hint, Purpose
+from freecell.review import Review
+from freecell.verdicts import Verdict
+from freecell_ui import words
+
+__all__ = [
+    "hint_text",
+    "length_text",
+    "limit_text",
+    "lost_text",
+    "number",
+    "review_summary",
+    "short_verdict",
+    "verdict_text",
+]
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate("Advice", text)
+
+
+def number(value: int) -> str:
+    """Write a number the way the player's language groups its digits."""
+    return QLocale().toString(value)
+
+
+def length_text(length: int, metric: str) -> str:
+    """Return the length of a line with its unit."""
+    if metric == "moves":
+        return words.moves_count(length)
+    return _say("1 card move") if length == 1 else _say("{count} card moves").format(count=number(length))
+
+
+def hint_text(position: Position, hint: Hint, metric: str) -> str:
+    """Return a hint as a sentence and how far the win is: ``7♥ onto 8♠ frees the 2♣. …``."""
+    move = words.describe_move(position, hint.move)
+    left = length_text(hint.line.length(metric), metric)
+    return _say("{sentence} {length} to the win.").format(sentence=_sentence(move, hint.purpose), length=left)
+
+
+def _sentence(move: str, purpose: Purpose) -> str:
+    names = {
+        "move": move,
+        "card": words.card_name(purpose.card) if purpose.card is not None else "",
+        "onto": words.card_name(purpose.onto) if purpose.onto is not None else "",
+        "pile": words.pile_name(purpose.pile) if purpose.pile is not None else "",
+    }
+    return _pattern(purpose.aim).format(**names)
+
+
+def _pattern(aim: Aim) -> str:
+    patterns = {
+        Aim.FINISHES: _say("{move}: after it every card can go home."),
+        Aim.EMPTIES_COLUMN: _say("{move} empties {pile}."),
+        Aim.FREES_CELL: _say("{move} frees {pile}."),
+        Aim.FREES_HOME: _say("{move} frees the {card}, which goes home."),
+        Aim.FREES_ONTO: _say("{move} frees the {card} for the {onto}."),
+        Aim.MAKES_PLACE: _say("{move} makes a place for the {card}."),
+        Aim.LETS_FOLLOW: _say("{move} lets the {card} follow."),
+        Aim.DIGS_FOR: _say("{move} digs for the {card}."),
+        Aim.KEEPS_RUN: _say("{move} puts the cards in order."),
+        Aim.GOES_ON: _say("{move} is the next move of a line that wins."),
+    }
+    return patterns[aim]
+
+
+def lost_text(verdict: Verdict) -> str:
+    """Return what is said where no win is left."""
+    return _say("No win from here: proved, {count} positions searched.").format(count=number(verdict.states))
+
+
+def limit_text(limit: str) -> str:
+    """Return why a search ended without an answer."""
+    reasons = {
+        "time": _say("the time for searching ran out"),
+        "nodes": _say("the search reached its limit"),
+        "memory": _say("the search ran out of memory"),
+        "tries": _say("too many ways remain to be tried"),
+    }
+    return reasons.get(limit, _say("the search was stopped"))
+
+
+def verdict_text(verdict: Verdict, metric: str) -> str:
+    """Return a verdict in full, as the label above the table shows it."""
+    if verdict.line is not None:
+        return _say("Winnable · best line {length}").format(
+            length=length_text(verdict.line.length(metric), metric)
+        )
+    if verdict.is_lost:
+        return _say("No win from here (proved)")
+    return _say("Undecided: {reason}").format(reason=limit_text(verdict.limit))
+
+
+def short_verdict(verdict: Verdict, metric: str) -> str:
+    """Return a verdict in as few words as a small window has room for."""
+    if verdict.line is not None:
+        return _say("Winnable · {length}").format(length=number(verdict.line.length(metric)))
+    return _say("No win (proved)") if verdict.is_lost else _say("Undecided")
+
+
+def review_summary(review: Review) -> str:
+    """Return what a review comes to, in one or two sentences."""
+    if review.moments[0].length is None:
+        return _start_text(review)
+    best = length_text(review.moments[0].length, review.metric)
+    lost = review.losing_move
+    if lost is not None:
+        return _say("Move {number} lost the win. From the deal the best line known takes {best}.").format(
+            number=lost, best=best
+        )
+    extra = sum(review.cost(number) or 0 for number in range(1, len(review.moments)))
+    if not extra:
+        return _say("No shorter line than yours is known: {best} from the deal.").format(best=best)
+    return _say("{extra} more than the best line known, which takes {best} from the deal.").format(
+        extra=length_text(extra, review.metric), best=best
+    )
+
+
+def _start_text(review: Review) -> str:
+    if review.lost_from == 0:
+        return _say("This deal has no win (proved): nothing you played lost it.")
+    return _say("Whether this deal can be won is not known: {reason}.").format(
+        reason=limit_text(review.moments[0].limit)
+    )

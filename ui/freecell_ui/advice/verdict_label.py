@@ -1,0 +1,143 @@
+"""The verdict above the table: a pill with a sign and a few words."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from freecell_ui.art.icons import paint_icon
+from freecell_ui.buttons import sized_font
+from freecell_ui.theme import GREEN, Theme
+
+__all__ = ["Standing", "VerdictLabel"]
+
+
+class Standing(Enum):
+    """What kind of verdict it is; the value is its sign."""
+
+    WINNABLE = "check"
+    LOST = "close"
+    UNDECIDED = "help"
+    SEARCHING = "solve"
+
+
+class VerdictLabel(QWidget):
+    """Shows what is known about the position; it says more when it is clicked.
+
+    Signals
+    -------
+    clicked()
+        The player wants to know more.
+    """
+
+    clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("verdict_label")
+        self._theme = GREEN
+        self._standing = Standing.SEARCHING
+        self._text = self._short = ""
+        self._small = False
+        self.setFont(sized_font(self.font(), 13, bold=True))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.hide()
+
+    @property
+    def standing(self) -> Standing:
+        """What kind of verdict is shown."""
+        return self._standing
+
+    def text(self) -> str:
+        """Return the verdict in full."""
+        return self._text
+
+    def show_verdict(self, standing: Standing, text: str, short: str) -> None:
+        """Show a verdict; `short` is what a small window shows of it."""
+        self._standing, self._text, self._short = standing, text, short
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.updateGeometry()
+        self.update()
+        self.show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        self._theme = theme
+        self.update()
+
+    def set_small(self, small: bool) -> None:
+        """Use fewer words and the measures of a small window."""
+        self._small = small
+        self.setFont(sized_font(self.font(), 12 if small else 13, bold=True))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the room for sign and words."""
+        height = 22 if self._small else 28
+        return QSize(self.fontMetrics().horizontalAdvance(self._shown) + height + 20, height)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for the short words: the pill gives way before the figures do."""
+        return QSize(self.fontMetrics().horizontalAdvance(self._short) + 42, self.sizeHint().height())
+
+    @property
+    def _shown(self) -> str:
+        return self._short if self._small else self._text
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Say more."""
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that its release comes here."""
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say more at Enter or the space bar."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.clicked.emit()
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the pill."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._ink()
+        box = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75)
+        fill, edge = QColor(ink), QColor(ink)
+        fill.setAlphaF(0.10)
+        edge.setAlphaF(0.55)
+        painter.setPen(QPen(edge, 2.0 if self.hasFocus() else 1.25))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        side = 0.5 * self.height()
+        inset = 0.36 * self.height()
+        left = self.width() - inset - side if self.isRightToLeft() else inset
+        paint_icon(painter, self._standing.value, QRectF(left, (self.height() - side) / 2, side, side), ink)
+        painter.setPen(ink)
+        painter.setFont(self.font())
+        start = inset + side + 7
+        room = QRectF(start, 0, self.width() - start - 8, self.height())
+        if self.isRightToLeft():
+            room.moveLeft(8)
+        room_for = round(room.width()) + 1
+        words = self.fontMetrics().elidedText(self._shown, Qt.TextElideMode.ElideRight, room_for)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        painter.end()
+
+    def _ink(self) -> QColor:
+        names = {
+            Standing.WINNABLE: "text",
+            Standing.LOST: "suit_red",
+            Standing.UNDECIDED: "accent_text",
+            Standing.SEARCHING: "muted",
+        }
+        return self._theme.color(names[self._standing])
