@@ -101,5 +101,6 @@ def _streaks(endings: str) -> tuple[int, int]:
 
 
 def _record(row: tuple[Any, ...], endings: str) -> Record:
+    variant, cells, tier, preset, played, solved, seconds, moves = row
     current, longest = _streaks(endings)
-    return Record(*row, current_streak=current, longest_streak=longest)
+    return Record(variant, cells, tier, preset, played, solved, seconds, moves, current, longest)

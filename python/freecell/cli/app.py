@@ -51,6 +51,7 @@ def _looks_like_a_deal(text: str) -> bool:
 
 _FORMATS = ("text", "json")
 _SOLVE_FORMATS = ("notation", "json")
+_RECORD_FORMATS = ("json", "csv")
 _GOALS = ("any", "short", "optimal")
 _METRICS = ("moves", "card-moves")
 _COLLECT = ("none", "horne", "raymond")
@@ -222,6 +223,40 @@ def _variants(
     from freecell.cli.listing import list_variants
 
     return list_variants(one_of("--format", style, _FORMATS) == "json")
+
+
+_RecordsFile = Annotated[str, typer.Argument(metavar="FILE", help="A .json or .csv file; - is a stream.")]
+_RecordsFormat = Annotated[str | None, typer.Option("--format", metavar="FORMAT", help="json or csv.")]
+_records = typer.Typer(rich_markup_mode=None)
+app.add_typer(_records, name="records", help="Write the finished games to a file, or read them from one.")
+
+
+@_records.command("export", cls=_Command, help="Write every finished game to a file.")
+@guarded
+def _records_export(file: _RecordsFile, style: _RecordsFormat = None) -> int:
+    from freecell.cli.recording import export_file
+
+    return export_file(file, None if style is None else one_of("--format", style, _RECORD_FORMATS))
+
+
+@_records.command("import", cls=_Command, help="Read finished games; those known already are left alone.")
+@guarded
+def _records_import(file: _RecordsFile, style: _RecordsFormat = None) -> int:
+    from freecell.cli.recording import import_file
+
+    return import_file(file, None if style is None else one_of("--format", style, _RECORD_FORMATS))
+
+
+@app.command("result", cls=_Command, help="Play a result code's game again and say what it was.")
+@guarded
+def _result(
+    code: Annotated[str, typer.Argument(metavar="CODE", help="A code such as fcr1_….")],
+    keep: Annotated[bool, typer.Option("--keep", help="Take it into the ranking of its day.")] = False,
+    style: _FormatOption = "text",
+) -> int:
+    from freecell.cli.recording import show_result
+
+    return show_result(code, keep, one_of("--format", style, _FORMATS) == "json")
 
 
 def run(argv: list[str]) -> int:
