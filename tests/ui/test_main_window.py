@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,11 @@ import freecell
 from freecell import Move, Pile, Position
 from freecell.game import Game
 from freecell.store import Store, new_uid
+from freecell_ui.art import DECKS
 from freecell_ui.main_window import MainWindow
 from freecell_ui.message_line import Tone
 from freecell_ui.session import SessionState
-from freecell_ui.settings import Settings
+from freecell_ui.settings import CHOICES, Settings
 from tests.ui.window_rig import ENDGAME, NEARLY_STUCK, WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -401,6 +403,22 @@ def test_a_theme_changes_at_once_and_is_kept(open_window: OpenWindow) -> None:
     assert blue.blue() > blue.green()
     rig.close()
     assert Settings(rig.settings.path).choice("theme") == "blue"
+
+
+def test_a_deck_changes_at_once_and_is_kept(open_window: OpenWindow) -> None:
+    """Choosing another deck redraws the cards; every deck there is can be chosen."""
+    rig = open_window()
+    assert set(CHOICES["deck"]) == set(DECKS)
+    pictures = []
+    for deck in CHOICES["deck"]:
+        action = rig.window.findChild(QAction, f"deck_{deck}")
+        assert action is not None
+        action.trigger()
+        assert action.isChecked()
+        pictures.append(rig.window.grab().toImage())
+    assert all(one != other for one, other in pairwise(pictures))
+    rig.close()
+    assert Settings(rig.settings.path).choice("deck") == "high-contrast"
 
 
 def test_a_store_that_fails_is_said_once_and_play_goes_on(

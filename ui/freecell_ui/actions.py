@@ -131,9 +131,16 @@ def build_menus(
     view = bar.addMenu(_say("&View"))
     looks = {name: _say(look.title) for name, look in THEMES.items()} | {"system": _say("As the system")}
     speeds = {"off": _say("Off"), "fast": _say("Fast"), "normal": _say("Normal"), "slow": _say("Slow")}
+    decks = {
+        "classic": _say("Classic"),
+        "four-colour": _say("Four colours"),
+        "large-index": _say("Large index"),
+        "high-contrast": _say("High contrast"),
+    }
     theme_menu = ChoiceMenu(view, _say("&Theme"), "theme", looks, settings)
+    deck_menu = ChoiceMenu(view, _say("&Deck"), "deck", decks, settings)
     animation_menu = ChoiceMenu(view, _say("&Animation"), "animation", speeds, settings)
-    for menu in (theme_menu, animation_menu):
+    for menu in (theme_menu, deck_menu, animation_menu):
         view.addMenu(menu)
     view.addSeparator()
     view.addAction(actions.full_screen)

@@ -85,7 +85,12 @@ class MainWindow(QMainWindow):
         self._notices: list[str] = []
         self.session = Session(self._store, choose_deal=choose_deal, parent=self)
         self.actions_ = Actions.build(self)
-        self.scene = TableScene(self, theme=self._theme, card_ms=CARD_MS * self._settings.animation_factor)
+        self.scene = TableScene(
+            self,
+            theme=self._theme,
+            card_ms=CARD_MS * self._settings.animation_factor,
+            deck=self._settings.choice("deck"),
+        )
         self._build()
         self._connect()
         self._apply_theme()
@@ -229,6 +234,8 @@ class MainWindow(QMainWindow):
     def _follow_setting(self, name: str) -> None:
         if name == "theme":
             self._apply_theme()
+        elif name == "deck":
+            self.scene.set_deck(self._settings.choice("deck"))
         elif name == "animation":
             self.scene.set_card_duration(CARD_MS * self._settings.animation_factor)
         self._tell_troubles()
