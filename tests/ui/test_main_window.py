@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QTextBrowser
 
 import freecell
 from freecell import Move, Pile, Position
@@ -377,6 +377,17 @@ def test_it_fits_every_size(open_window: OpenWindow, size: tuple[int, int]) -> N
         assert button.width() >= button.sizeHint().width()
         assert rig.window.bottom.rect().contains(button.geometry())
     assert rig.window.hud.geometry().bottom() < view.geometry().top()
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1024, 700)])
+def test_figures_are_never_cut(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    """A figure that gets another digit has its room before the next frame is drawn."""
+    rig = open_window(size=size)
+    for move in freecell.solve(rig.position).moves:
+        rig.window.session.play_piles(move.source, rig.place_for(move))
+        for label in rig.window.hud.findChildren(QLabel):
+            assert label.width() >= label.sizeHint().width(), label.text()
+    assert rig.game.is_won
 
 
 def test_place_and_size_are_remembered(open_window: OpenWindow) -> None:

@@ -96,16 +96,27 @@ class Hud(_Bar):
         self._home.set_value(f"{home}/{total}")
         self._moves.set_value(str(moves))
         self._cells.set_value(str(free_cells))
+        self._make_room()
 
     def show_deal(self, number: int | None, variant_title: str) -> None:
         """Show which deal is played; `variant_title` is empty for the game itself."""
         if number is None:
             self._deal.set_caption(variant_title)
             self._deal.set_value(self.tr("Own board"))
+            self._make_room()
             return
         caption = self.tr("Deal")
         self._deal.set_caption(f"{variant_title} · {caption}" if variant_title else caption)
         self._deal.set_value(str(number))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Give longer figures their room at once: Qt would only do so a frame or two later."""
+        for figure in (self._home, self._moves, self._cells, self._deal):
+            layout = figure.layout()
+            if layout is not None:
+                layout.activate()
+        self._row.activate()
 
     def text(self) -> str:
         """Return all figures as one line."""
