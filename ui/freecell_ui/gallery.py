@@ -1,0 +1,306 @@
+"""``python -m freecell_ui.gallery DIR`` draws the window in every state to PNG files, to be looked at.
+
+Each picture is taken of a real window brought there by the session's own intents, on a store of its own.
+The display's pixel ratio can be set with ``QT_SCALE_FACTOR``; without a display, use
+``QT_QPA_PLATFORM=offscreen``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from freecell import Pile, Position, deal, solve
+from freecell.definition import variants
+from freecell.game import Game
+from freecell.store import Store, new_uid
+from freecell_ui.main_window import MainWindow
+from freecell_ui.settings import CHOICES, Settings
+
+__all__ = ["PICTURES", "draw_gallery", "main"]
+
+ROOMY, SMALL, LARGE = QSize(1024, 700), QSize(640, 480), QSize(1920, 1080)
+_DEAL = 617
+_MIDDLE = 40
+
+_ENDGAME = """
+Foundations: H-J C-K D-K S-J
+Freecells: - - - -
+: KH QS
+: KS QH
+:
+:
+:
+:
+:
+:
+"""
+
+_NEARLY_STUCK = """
+Foundations: H-0 C-0 D-0 S-0
+Freecells: TD TH TC -
+: AC 5C 8C JD KS 4H KC
+: QD AD 5D 8D JH 4S
+: 9H AH 5H 8H JS 4D
+: 9C AS 5S 8S QC 4C
+: 2H 3C 7C 9D QH 6H
+: 2C 3D 7D 9S QS 6C
+: 2D 3H 7H TS KD 6D
+: 2S 3S 7S JC KH 6S
+"""
+
+_LONG_COLUMN = """
+Foundations: H-0 C-0 D-0 S-0
+Freecells: - - KC KD
+: AS KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H
+: KH QC JD TC
+: 2C 3C 8S
+: AC 9C
+: AD 2D 3D 4S 6D 8D JC QD
+: AH 2S 4C 5C 6S 8C TD JH QS
+: 4D 5H 7C 9D TS
+: 3H 5D 6C 7D 7H 9H
+"""
+
+
+class _Stage:
+    """One window and what can be done to it."""
+
+    def __init__(self, window: MainWindow, store: Store) -> None:
+        self.window, self.store, self.session = window, store, window.session
+
+    def put(self, board: str) -> None:
+        """Put a position on the table."""
+        uid = new_uid()
+        self.store.save(uid, Game(Position.parse(board)))
+        self.session.continue_game(uid)
+
+    def play(self, count: int | None = None) -> None:
+        """Play the first moves of the deal's solution, or all of them."""
+        self.session.deal(_DEAL)
+        for move in solve(deal(_DEAL)).moves[:count]:
+            self.session.drop(move.source, move.count, move.target)
+
+    def pick_longest(self) -> None:
+        """Pick up the longest run there is."""
+        position = self.session.position
+        piles = [Pile.column(index) for index in range(len(position.columns))]
+        pile = max(piles, key=position.run_length)
+        self.session.pick(pile, len(position.columns[pile.index]) - position.run_length(pile))
+
+    def type_key(self, key: Qt.Key, text: str) -> None:
+        """Press a key on the table."""
+        press = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+        QApplication.sendEvent(self.window.view, press)
+
+    def drag_half_way(self) -> None:
+        """Hold a card over the table, the button still down."""
+        view, card = self.window.view, self.session.position.columns[3][-1]
+        start, end = view.center_of(card), view.center_of(Pile.cell(2))
+        for kind, point in (
+            (QEvent.Type.MouseButtonPress, start),
+            (QEvent.Type.MouseMove, start + QPoint(8, -8)),
+            (QEvent.Type.MouseMove, start + (end - start) * 0.6),
+        ):
+            _send(view.viewport(), kind, point)
+
+
+def _send(target: QWidget, kind: QEvent.Type, point: QPoint) -> None:
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    where = QPointF(point)
+    QApplication.sendEvent(target, QMouseEvent(kind, where, target.mapToGlobal(where), left, left, none))
+
+
+def _fresh(_stage: _Stage) -> None:
+    """Leave the table as it was dealt."""
+
+
+def _middle(stage: _Stage) -> None:
+    stage.play(_MIDDLE)
+
+
+def _picked(stage: _Stage) -> None:
+    stage.play(_MIDDLE - 2)
+    stage.pick_longest()
+
+
+def _dragged(stage: _Stage) -> None:
+    stage.drag_half_way()
+
+
+def _refused(stage: _Stage) -> None:
+    stage.session.drop(Pile.column(0), 1, Pile.column(1))
+
+
+def _typed(stage: _Stage) -> None:
+    stage.type_key(Qt.Key.Key_2, "2")
+
+
+def _long(stage: _Stage) -> None:
+    stage.put(_LONG_COLUMN)
+
+
+def _stuck(stage: _Stage) -> None:
+    stage.put(_NEARLY_STUCK)
+    stage.session.double_tap(Pile.column(0))
+
+
+def _finish(stage: _Stage) -> None:
+    stage.put(_ENDGAME)
+
+
+def _won(stage: _Stage) -> None:
+    stage.play()
+
+
+def _won_again(stage: _Stage) -> None:
+    stage.play()
+    stage.play()
+
+
+def _asked(stage: _Stage) -> None:
+    stage.window.actions_.open_deal.trigger()
+
+
+def _help(stage: _Stage) -> None:
+    stage.window.actions_.help.trigger()
+
+
+PICTURES: dict[str, Callable[[_Stage], None]] = {
+    "fresh": _fresh,
+    "middle": _middle,
+    "picked": _picked,
+    "dragged": _dragged,
+    "refused": _refused,
+    "typed": _typed,
+    "long-column": _long,
+    "stuck": _stuck,
+    "finish-offered": _finish,
+    "won": _won,
+    "won-again": _won_again,
+    "open-deal": _asked,
+    "rules": _help,
+}
+"""The states, each drawn in the roomy and in the small size."""
+
+
+@contextmanager
+def _window(size: QSize, *, variant: str = "freecell", **choices: str) -> Iterator[_Stage]:
+    """Open a window on an empty data directory, and close it again."""
+    with tempfile.TemporaryDirectory() as directory:
+        store = Store(Path(directory) / "games.sqlite3")
+        settings = Settings(Path(directory) / "settings.json")
+        for name, value in choices.items():
+            settings.set_choice(name, value)
+        window = MainWindow(store, settings, deal=_DEAL, variant=variant)
+        window.resize(size)
+        window.show()
+        QApplication.processEvents()
+        try:
+            yield _Stage(window, store)
+        finally:
+            window.close()
+            store.close()
+            window.deleteLater()
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def _photograph(
+    bring_about: Callable[[_Stage], None], size: QSize, *, variant: str = "freecell", **choices: str
+) -> QImage:
+    """Bring a window into a state and take its picture once everything has settled."""
+    with _window(size, variant=variant, **choices) as stage:
+        bring_about(stage)
+        QApplication.processEvents()
+        return stage.window.grab().toImage()
+
+
+def _photograph_mirrored() -> QImage:
+    """The same for languages that are written from the right."""
+    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        return _photograph(_picked, ROOMY)
+    finally:
+        QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def _scenes() -> dict[str, Callable[[], QImage]]:
+    """Name every picture and how it is taken."""
+    scenes: dict[str, Callable[[], QImage]] = {}
+    for size, suffix in ((ROOMY, ""), (SMALL, "-small")):
+        for name, bring_about in PICTURES.items():
+            scenes[name + suffix] = partial(_photograph, bring_about, size)
+    for setting in ("theme", "deck"):
+        for value in CHOICES[setting]:
+            scenes[f"{setting}-{value}"] = partial(_photograph, _picked, ROOMY, **{setting: value})
+    for variant in variants():
+        scenes[f"variant-{variant.slug}"] = partial(_photograph, _fresh, ROOMY, variant=variant.slug)
+    scenes["large"] = partial(_photograph, _picked, LARGE)
+    scenes["right-to-left"] = _photograph_mirrored
+    return scenes
+
+
+def draw_gallery(directory: Path, only: Sequence[str] = ()) -> list[Path]:
+    """Draw the pictures into a directory.
+
+    Parameters
+    ----------
+    directory
+        Where the PNG files go; made if it isn't there.
+    only
+        Names of the pictures that are wanted; all of them unless given.
+
+    Returns
+    -------
+    list of Path
+        The files that were written.
+
+    Raises
+    ------
+    ValueError
+        If no picture has a name that is wanted.
+    """
+    scenes = _scenes()
+    unknown = [name for name in only if name not in scenes]
+    if unknown:
+        raise ValueError(f"no picture is called {unknown[0]!r}; there are {', '.join(scenes)}")
+    directory.mkdir(parents=True, exist_ok=True)
+    written: list[Path] = []
+    for name in only or scenes:
+        path = directory / f"{name}.png"
+        if not scenes[name]().save(str(path)):
+            raise OSError(f"the picture {path} can't be written")
+        written.append(path)
+    return written
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Draw the gallery from the command line."""
+    parser = argparse.ArgumentParser(prog="python -m freecell_ui.gallery", description="Draw every state.")
+    parser.add_argument("directory", type=Path, help="where the PNG files go")
+    parser.add_argument("names", nargs="*", help="pictures to draw; all unless given")
+    arguments = parser.parse_args(argv)
+    os.environ["FREECELL_ANIMATION"] = "off"
+    application = QApplication.instance() or QApplication(["freecell"])
+    application.setApplicationName("freecell")
+    try:
+        for path in draw_gallery(arguments.directory, arguments.names):
+            print(path)
+    except (OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
