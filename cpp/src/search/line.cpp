@@ -9,8 +9,8 @@ namespace {
 // Follows the line on a board of its own, and on which cell each card lies.
 class Writer {
 public:
-    Writer(const Position& position, std::vector<Move>& moves) : moves_(moves) {
-        set_root(position, table_, board_);
+    Writer(const Position& position, const Table& table, const Board& start, std::vector<Move>& moves)
+        : table_(table), board_(start), moves_(moves) {
         for (int i = 0; i < table_.cells; ++i) {
             if (position.cell(i)) cells_[static_cast<std::size_t>(i)] = static_cast<CardId>(id_of(position.cell(i)));
         }
@@ -45,7 +45,11 @@ private:
             const std::uint64_t free = exposed_cards(table_, board_) | board_.cells;
             const std::uint64_t going = free & safe_cards(table_, board_.home);
             if (going == 0) return;
-            write(make_move(std::countr_zero(going), place_home));
+            const int id = std::countr_zero(going);
+            const Pile source = pile_of(id);
+            if (source.is_cell()) cells_[static_cast<std::size_t>(source.index())] = no_card;
+            moves_.push_back({source, Pile::home(), 1});
+            send_home(table_, board_, id);
         }
     }
 
@@ -59,7 +63,7 @@ private:
         return index;
     }
 
-    Table table_;
+    const Table& table_;
     Board board_;
     std::array<CardId, max_cells> cells_ = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
     std::vector<Move>& moves_;
@@ -67,8 +71,11 @@ private:
 
 }  // namespace
 
-void append_line(const Position& position, std::span<const CompactMove> line, std::vector<Move>& moves) {
-    Writer(position, moves).write(line);
+void append_line(const Position& position, const Table& table, const Board& start, std::span<const CompactMove> line,
+                 std::vector<Move>& moves) {
+    // Every card goes home once, by a move of the line or by itself.
+    moves.reserve(moves.size() + line.size() + static_cast<std::size_t>(table.num_cards() - start.cards_home()));
+    Writer(position, table, start, moves).write(line);
 }
 
 }  // namespace freecell::search

@@ -7,6 +7,9 @@ namespace freecell::search {
 namespace {
 
 constexpr std::uint64_t first_proof_states = 100'000;
+// A game in progress that the first scans fail on is often lost, and nearly always in so small a space.
+constexpr std::size_t scans_before_early_proof = 1;
+constexpr std::uint64_t early_proof_states = 4'000;
 constexpr std::uint64_t kept_bytes = std::uint64_t{8} << 20;  // more than this is not kept for the next solve
 
 bool settles(ProofEnd end) { return end != ProofEnd::paused && end != ProofEnd::full; }
@@ -50,6 +53,18 @@ Portfolio::Outcome Portfolio::run_scans(Budget& budget) {
         }
         // So small a space is better proved than scanned again.
         if (end == ScanEnd::dry) break;
+        if (i + 1 == scans_before_early_proof && in_progress_ && Prover::can_prove(table_)) {
+            prover_.start(table_, root_);
+            proof_started_ = true;
+            const ProofEnd proof = prover_.resume(early_proof_states, room_beside(0, budget), budget);
+            budget.fits(held_bytes());
+            if (proof == ProofEnd::refuted) return Outcome::refuted;
+            if (proof == ProofEnd::halted) return Outcome::halted;
+            if (proof == ProofEnd::solved) {
+                prover_.path(line_);
+                return Outcome::solved;
+            }
+        }
     }
     return Outcome::open;
 }
@@ -57,7 +72,7 @@ Portfolio::Outcome Portfolio::run_scans(Budget& budget) {
 SolveStatus Portfolio::exhaust(Budget& budget) {
     bool proving = Prover::can_prove(table_);
     bool searching = true;
-    if (proving) prover_.start(table_, root_);
+    if (proving && !proof_started_) prover_.start(table_, root_);
     best_first_.start(table_, root_, evaluations_[0]);
     for (std::uint64_t states = first_proof_states; proving || searching; states *= 2) {
         if (proving) {
@@ -91,12 +106,16 @@ SolveStatus Portfolio::solve(const Position& position, Budget& budget, std::vect
     moves.clear();
     line_.clear();
     prepare(position.rules());
-    set_root(position, table_, root_);
+    in_progress_ = position.cards_home() > 0 || position.free_cells() < position.rules().cells;
+    proof_started_ = false;
+    set_root(position, table_, start_);
+    root_ = start_;
     send_safe_home(table_, root_);
     SolveStatus status = SolveStatus::solved;
     if (root_.cards_home() != table_.num_cards()) {
         const Outcome outcome = run_scans(budget);
         if (outcome == Outcome::halted) return SolveStatus::undecided;
+        if (outcome == Outcome::refuted) return SolveStatus::unsolvable;
         if (outcome == Outcome::open) {
             status = exhaust(budget);
             budget.fits(held_bytes());
@@ -104,7 +123,7 @@ SolveStatus Portfolio::solve(const Position& position, Budget& budget, std::vect
             if (best_first_.bytes() > kept_bytes) best_first_.release();
         }
     }
-    if (status == SolveStatus::solved) append_line(position, line_, moves);
+    if (status == SolveStatus::solved) append_line(position, table_, start_, line_, moves);
     return status;
 }
 

@@ -32,7 +32,7 @@ public:
     SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves);
 
 private:
-    enum class Outcome : std::uint8_t { open, solved, halted };
+    enum class Outcome : std::uint8_t { open, solved, refuted, halted };
 
     void prepare(const Rules& rules);
     Outcome run_scans(Budget& budget);
@@ -44,9 +44,12 @@ private:
 
     Rules rules_;
     bool is_prepared_ = false;
+    bool in_progress_ = false;    // cards lie in cells or at home already
+    bool proof_started_ = false;  // prover_ is under way from root_
     std::vector<Evaluation> evaluations_;
     Table table_;
-    Board root_;
+    Board start_;  // as given
+    Board root_;   // with safe cards home
     Scan scan_;
     Prover prover_;
     BestFirst best_first_;
