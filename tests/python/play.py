@@ -26,14 +26,42 @@ def win(game: Game, *, but: int = 0) -> Game:
 def _line(game: Game) -> list[freecell.Move]:
     """Return the moves a player makes to win: those of a solution that don't happen by themselves."""
     trial = Game.from_dict(game.to_dict())
+    shadow = trial.position
     played: list[freecell.Move] = []
-    while not trial.is_won:
-        for move in solution(trial.position):
-            if not trial.position.is_legal(move):
-                break  # a card of it went home by itself; another line is found from here
-            trial.play(move)
-            played.append(move)
+    for move in solution(shadow):
+        here = _as_it_lies(trial.position, shadow, move)
+        shadow = shadow.play(move)
+        if here is not None:
+            trial.play(here)
+            played.append(here)
+    assert trial.is_won
     return played
+
+
+def _as_it_lies(
+    position: freecell.Position, shadow: freecell.Position, move: freecell.Move
+) -> freecell.Move | None:
+    """Translate a move of a game where nothing goes home by itself; None if nothing of it is left to do."""
+    cards = [card for card in shadow.cards_of(move) if position.foundations[card.suit] < card.rank]
+    if not cards:
+        return None
+    if move.target.is_foundation:
+        return freecell.Move(_pile_of(position, cards[0]), move.target)
+    source = _pile_of(position, cards[0])
+    if move.target.is_cell:
+        return freecell.Move(source, freecell.Pile.cell(position.cells.index(None)))
+    onto = shadow.columns[move.target.index]
+    if onto:
+        return freecell.Move(source, _pile_of(position, onto[-1]), len(cards))
+    if source.is_column and len(position.columns[source.index]) == len(cards):
+        return None
+    return freecell.Move(source, freecell.Pile.column(position.columns.index(())), len(cards))
+
+
+def _pile_of(position: freecell.Position, card: freecell.Card) -> freecell.Pile:
+    if card in position.cells:
+        return freecell.Pile.cell(position.cells.index(card))
+    return freecell.Pile.column(next(i for i, column in enumerate(position.columns) if card in column))
 
 
 class FakeClocks:
