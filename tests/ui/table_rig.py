@@ -64,13 +64,15 @@ class Player:
         if pile.is_foundation or not 0 < count <= self.position.run_length(pile):
             self.scene.show_refusal(pile, "These cards are no run.")
             return
-        targets: dict[Pile, None] = {}
+        targets: dict[Pile, bool] = {}
         for move in self.position.legal_moves():
             if move.source == pile and move.count <= count:
-                targets[concrete(self.position, move)] = None
+                target = concrete(self.position, move)
+                targets[target] = targets.get(target, False) or move.count == count
         cards = self.position.cards_of(Move(pile, Pile.home(), count))
         room = self.position.capacity(to_empty_column=True) if self.position.empty_columns else 0
-        self.hand = Pick(pile, count, cards, tuple(targets), self.position.capacity(), room)
+        whole = tuple(target for target, takes_all in targets.items() if takes_all)
+        self.hand = Pick(pile, count, cards, tuple(targets), self.position.capacity(), room, whole)
         self.scene.show_pick(self.hand)
 
     def on_place(self, pile: Pile) -> None:

@@ -179,8 +179,11 @@ class WindowRig:
         return Pile.foundation(int(self.position.cards_of(move)[-1].suit))
 
     def play_by_clicks(self, move: Move) -> None:
-        """Click the card, then the place."""
+        """Click the card, in a lifted column once more if its run starts elsewhere, then the place."""
         self.click(self.first_card(move))
+        hand = self.window.session.hand
+        if hand is not None and hand.count != move.count:
+            self.click(self.first_card(move))
         self.click(self.place_for(move))
 
     def play_by_drag(self, move: Move) -> None:

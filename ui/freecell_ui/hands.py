@@ -15,6 +15,7 @@ __all__ = [
     "as_target",
     "count_from",
     "is_empty",
+    "longest_hand",
     "make_pick",
     "part_moves",
     "why_none",
@@ -51,6 +52,11 @@ def count_from(position: Position, pile: Pile, index: int) -> int:
     return height - min(max(index, 0), height - 1)
 
 
+def longest_hand(position: Position, column: Pile) -> int:
+    """Return how many of a column's last cards can be moved at once; 1 where none can."""
+    return max(1, min(position.run_length(column), position.capacity()))
+
+
 def why_not_picked(position: Position, pile: Pile, count: int) -> str:
     """Return why cards can't be picked up, or nothing if they can."""
     if is_empty(position, pile):
@@ -64,11 +70,11 @@ def why_not_picked(position: Position, pile: Pile, count: int) -> str:
 
 def make_pick(position: Position, pile: Pile, count: int) -> Pick:
     """Return a hand of `count` cards with every place that takes it or a part of it."""
-    targets: dict[Pile, None] = {}
+    targets: dict[Pile, bool] = {}
     for move in position.legal_moves():
         if move.source == pile and move.count <= count:
-            home = move.target.is_foundation
-            targets[home_of(position, move) if home else move.target] = None
+            target = home_of(position, move) if move.target.is_foundation else move.target
+            targets[target] = targets.get(target, False) or move.count == count
     return Pick(
         pile=pile,
         count=count,
@@ -76,6 +82,7 @@ def make_pick(position: Position, pile: Pile, count: int) -> Pick:
         destinations=tuple(targets),
         onto_column=position.capacity(),
         into_empty=position.capacity(to_empty_column=True) if position.empty_columns else 0,
+        whole=tuple(target for target, takes_all in targets.items() if takes_all),
     )
 
 

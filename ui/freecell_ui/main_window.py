@@ -91,6 +91,7 @@ class MainWindow(QMainWindow):
             card_ms=CARD_MS * self._settings.animation_factor,
             deck=self._settings.choice("deck"),
         )
+        self.scene.set_zoom(self._settings.choice("pick_up") == "zoomed")
         self._build()
         self._connect()
         self._apply_theme()
@@ -146,6 +147,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         session, scene, actions = self.session, self.scene, self.actions_
         scene.pick_intent.connect(session.pick)
+        scene.lift_intent.connect(session.lift)
         scene.place_intent.connect(session.place)
         scene.drop_intent.connect(session.drop)
         scene.double_tap_intent.connect(session.double_tap)
@@ -236,6 +238,8 @@ class MainWindow(QMainWindow):
             self._apply_theme()
         elif name == "deck":
             self.scene.set_deck(self._settings.choice("deck"))
+        elif name == "pick_up":
+            self.scene.set_zoom(self._settings.choice("pick_up") == "zoomed")
         elif name == "animation":
             self.scene.set_card_duration(CARD_MS * self._settings.animation_factor)
         self._tell_troubles()

@@ -188,10 +188,25 @@ class Session(QObject):
             self._let_go()
         count = hands.count_from(self.position, pile, index)
         refusal = hands.why_not_picked(self.position, pile, count)
+        if refusal and self._pick is not None:
+            # Another card of the column in hand was meant: what is held stays held.
+            self.refused.emit(pile, refusal)
+            return
         if refusal:
             self._refuse(pile, refusal)
             return
         self._hold(hands.make_pick(self.position, pile, count))
+
+    @Slot(object, int)
+    def lift(self, pile: Pile, index: int) -> None:
+        """Take up a column that was tapped: from a covered card on if it can move, else all that can."""
+        if not self._ready():
+            return
+        count = hands.count_from(self.position, pile, index)
+        longest = hands.longest_hand(self.position, pile)
+        in_run = 1 < count <= self.position.run_length(pile)
+        height = len(self.position.columns[pile.index])
+        self.pick(pile, height - (count if in_run else longest))
 
     @Slot(object)
     def place(self, pile: Pile) -> None:

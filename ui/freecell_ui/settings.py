@@ -23,6 +23,7 @@ __all__ = ["CHOICES", "Settings"]
 CHOICES: dict[str, tuple[str, ...]] = {
     "animation": ("normal", "off", "fast", "slow"),
     "theme": ("green", "blue", "light", "dark", "system"),
+    "pick_up": ("zoomed", "pointer"),
     "deck": ("classic", "four-colour", "large-index", "high-contrast"),
 }
 """Settings with a fixed set of values; the first is the default."""

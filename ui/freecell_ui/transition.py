@@ -69,6 +69,8 @@ class Pick:
     destinations
         Piles that take all of them, or the part of the run that fits; a foundation as
         ``Pile.foundation(i)``.
+    whole
+        Those of them that take all the cards: what a drag, which never splits a run, may end on.
     onto_column, into_empty
         How many cards may move at once onto a column and into an empty one.
     """
@@ -79,3 +81,4 @@ class Pick:
     destinations: tuple[Pile, ...]
     onto_column: int
     into_empty: int
+    whole: tuple[Pile, ...] = ()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPointF, QVariantAnimation
+from PySide6.QtCore import QObject, QPoint, QPointF, QVariantAnimation
 
 CARD_MS = 180
 """How long one card is under way at normal speed."""
@@ -24,7 +24,7 @@ _WHOLE_IN_CARDS = 5
 class Movable(Protocol):
     """What the animator needs of a graphics item."""
 
-    def pos(self) -> QPointF: ...
+    def pos(self) -> QPointF | QPoint: ...
     def setPos(self, x: float, y: float) -> None: ...
     def setZValue(self, z: float) -> None: ...
 

@@ -68,7 +68,7 @@ class Gestures(QObject):
         self._last_tap: Spot | None = None
         self._last_press = self._last_release = -(10**9)
         self._burst_until = -(10**9)
-        self._burst_at = (0.0, 0.0)
+        self._burst_at = self._last_place = (0.0, 0.0)
         self._long_press = QTimer(self)
         self._long_press.setSingleShot(True)
         self._long_press.setInterval(LONG_PRESS_MS)
@@ -93,7 +93,10 @@ class Gestures(QObject):
         self._press, self._farthest = (x, y), 0.0
         alone = not touch and time - self._last_press > _double_click_ms()
         self._last_press = time
-        self._spot = self._table.spot_at(x, y)
+        near = math.dist(self._last_place, (x, y)) <= _SAME_PLACE
+        self._last_place = (x, y)
+        # A second click means what the first one hit, though a lifted column may lie there by now.
+        self._spot = self._last_tap if again and near and self._last_tap else self._table.spot_at(x, y)
         if again and alone and not self._is_burst and self._is_last():
             # A double click without a first click, as programs make them: no release need follow.
             self._double_tap(time)

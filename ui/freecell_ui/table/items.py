@@ -33,12 +33,12 @@ class Look:
 
     def __init__(self, layout: TableLayout, theme: Theme, deck: str) -> None:
         self.layout, self.theme, self.deck = layout, theme, deck
-        self._is_dark = theme.face_top.upper() != "#FFFFFF"
+        self.is_dark = theme.face_top.upper() != "#FFFFFF"
 
     def face(self, card: Card, compact: bool) -> QPixmap:
         layout = self.layout
         size = layout.card_width, layout.ratio
-        return card_pixmap(card.rank, card.suit, *size, self.deck, dark=self._is_dark, compact=compact)
+        return card_pixmap(card.rank, card.suit, *size, self.deck, dark=self.is_dark, compact=compact)
 
     def shadow(self, lift: float) -> tuple[QPixmap, float]:
         """A card's shadow and how far it reaches beyond the card."""

@@ -30,6 +30,7 @@ class Lights:
         self._scene = scene
         self._glows: dict[Pile, QGraphicsPixmapItem] = {}
         self._badges: list[QGraphicsPixmapItem] = []
+        self._areas: list[Rect] = []
         self._strong: Pile | None = None
         self._drawn: tuple[TableLayout, Theme] | None = None
         self._glow_pictures: dict[tuple[str, bool], QPixmap] = {}
@@ -43,6 +44,11 @@ class Lights:
     def piles(self) -> tuple[Pile, ...]:
         """The piles that glow."""
         return tuple(self._glows)
+
+    @property
+    def areas(self) -> list[Rect]:
+        """What has to be seen of them: each place, and its sign where that lies beside it."""
+        return list(self._areas)
 
     @property
     def strong(self) -> Pile | None:
@@ -79,6 +85,7 @@ class Lights:
             margin = paint.glow_margin(layout)
             picture = self._picture(pile, strong=False)
             self._glows[pile] = self._add(picture, rect.x - margin, rect.y - margin)
+            self._areas.append(rect)
             self._add_badge(pile, rect, covers_card, layout, theme)
 
     def _picture(self, pile: Pile, *, strong: bool) -> QPixmap:
@@ -107,6 +114,8 @@ class Lights:
         item = self._add(picture, x - reach - 1, y - reach - 1)
         item.setZValue(Height.GLOW + 1)
         self._badges.append(item)
+        if y > rect.bottom:
+            self._areas.append(Rect(x - reach, rect.bottom, 2 * reach, y + reach - rect.bottom))
 
     def hover(self, pile: Pile | None) -> None:
         """Let one glowing pile stand out, or none."""
@@ -122,7 +131,7 @@ class Lights:
         """Put the lights out."""
         for item in (*self._glows.values(), *self._badges):
             self._scene.removeItem(item)
-        self._glows, self._badges, self._strong = {}, [], None
+        self._glows, self._badges, self._areas, self._strong = {}, [], [], None
         self._veil.hide()
 
     def _add(self, picture: QPixmap, x: float, y: float) -> QGraphicsPixmapItem:

@@ -278,3 +278,18 @@ def frame(layout: TableLayout, height: float, colour: QColor, *, dashed: bool = 
         painter.drawRoundedRect(rect, radius, radius)
 
     return picture(width + 2 * margin, height + 2 * margin, layout.ratio, draw)
+
+
+def ghost(layout: TableLayout, height: float, colour: QColor) -> QPixmap:
+    """A dashed outline of a column whose cards are elsewhere for a while."""
+    width, px = layout.card_width, unit(layout)
+
+    def draw(painter: QPainter) -> None:
+        pen = QPen(colour, 1.25 * px)
+        pen.setDashPattern([3.5, 2.5])
+        painter.setPen(pen)
+        inset = 0.75 * px
+        radius = RADIUS * width
+        painter.drawRoundedRect(QRectF(inset, inset, width - 2 * inset, height - 2 * inset), radius, radius)
+
+    return picture(width, height, layout.ratio, draw)

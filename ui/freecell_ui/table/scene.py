@@ -5,6 +5,8 @@ It knows no rules. Intents go out as signals; the session answers through the ``
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -16,13 +18,16 @@ from freecell_ui.table.cursor import Cursor, Direction
 from freecell_ui.table.gestures import Gestures
 from freecell_ui.table.hand import LIFT
 from freecell_ui.table.items import CardItem, Height
+from freecell_ui.table.layout import Rect
 from freecell_ui.table.stage import Stage
+from freecell_ui.table.zoom_panel import ZoomPanel
+from freecell_ui.table.zoom_plan import ZoomPlan
 from freecell_ui.theme import GREEN, Theme
 from freecell_ui.transition import Pick
 
 _DRAG_SHADOW = 8.0
 _VEIL = 0.55
-"""Share of the full dimming while cards are in hand on the table itself."""
+"""Share of the full dimming while cards are in hand on the table itself, not in the zoomed panel."""
 
 
 class TableScene(Stage):
@@ -34,6 +39,8 @@ class TableScene(Stage):
     -------
     pick_intent(Pile, int)
         Take up a card, counted from the deepest of its pile, and all below it.
+    lift_intent(Pile, int)
+        A column was tapped on one of its cards, and columns are lifted: take up what can move.
     place_intent(Pile)
         Put what is in hand onto a pile.
     drop_intent(Pile, int, Pile)
@@ -47,6 +54,7 @@ class TableScene(Stage):
     """
 
     pick_intent = Signal(object, int)
+    lift_intent = Signal(object, int)
     place_intent = Signal(object)
     drop_intent = Signal(object, int, object)
     double_tap_intent = Signal(object)
@@ -65,13 +73,36 @@ class TableScene(Stage):
         self._cursor = Cursor(lambda pile: len(self._cards[pile]))
         self._cursor_frame: QGraphicsPixmapItem | None = None
         self._peeked: CardItem | None = None
-        self._dropping = self._was_held = False
+        self._dropping = self._was_held = self._is_grabbing = False
+        self._pressed: Spot | None = None
         self.gestures = Gestures(self, self)
 
     @property
     def held(self) -> Pick | None:
         """What is in hand."""
         return self._hand.pick
+
+    def set_zoom(self, on: bool) -> None:
+        """Choose whether a tapped column is lifted into the panel, or its cards stay where they lie."""
+        if on != self._zoom.is_wanted:
+            self.put_back()
+            self._zoom.is_wanted = on
+
+    def set_zoom_panel(self, panel: ZoomPanel) -> None:
+        """Take the widget that shows lifted columns."""
+        self._zoom.set_panel(panel)
+
+    def seen_rect(self, spot: Spot, *, visible: bool = False) -> Rect:
+        """Rectangle of a card where a player sees it: one of a lifted column in the zoomed panel."""
+        plan = self._zoom.plan
+        if plan is None or spot.pile != self._zoom.pile or spot.depth < 0:
+            return self.spot_rect(spot, visible=visible)
+        return plan.visible_rect(spot.depth) if visible else plan.card_rect(spot.depth)
+
+    @property
+    def zoom_plan(self) -> ZoomPlan | None:
+        """Where the cards of the lifted column are, None while none is."""
+        return self._zoom.plan
 
     @property
     def lit_piles(self) -> tuple[Pile, ...]:
@@ -110,8 +141,7 @@ class TableScene(Stage):
             self._settle()
         items = self._cards[pick.pile][-pick.count :]
         self._hand.take(pick, items, self._drawn, self._fan(pick.pile))
-        self._light(pick)
-        self._animator.play(self._lift_legs())
+        self._show_held(pick)
 
     @Slot(object, str)
     def show_refusal(self, pile: Pile | None, _why: str = "") -> None:
@@ -120,6 +150,17 @@ class TableScene(Stage):
             return
         item = self._cards[pile][-1]
         self._animator.play(moves.shake_legs(item, self.layout, self._animator.timing), self._settle)
+
+    def _show_held(self, pick: Pick) -> None:
+        """Show cards that are in hand but not under the pointer: in the zoomed panel, or raised a little."""
+        self._light(pick)
+        way = [] if self._is_grabbing else self._zoom.open(pick, self._drawn, self._lights.areas)
+        if self._zoom.pile is not None:
+            self._light(pick)
+        self._draw_cursor()
+        self._animator.play(
+            [*self._lift_legs(), *(replace(leg, duration=self._animator.timing.card_ms) for leg in way)]
+        )
 
     def _settle_hand(self) -> None:
         pick = self._hand.pick
@@ -130,6 +171,9 @@ class TableScene(Stage):
         if self._hand.is_dragging:
             self._hand.follow_again(self._drawn, self._fan(pick.pile))
             return
+        if self._zoom.pile is not None:
+            self._zoom.close()
+            self._zoom.open(pick, self._drawn, self._lights.areas)
         for leg in self._lift_legs():
             leg.item.setPos(*leg.target)
             leg.item.setZValue(leg.z or Height.HAND)
@@ -159,7 +203,7 @@ class TableScene(Stage):
         """Light what takes the cards in hand; a drag moves all of them or none."""
         wanted = pick.destinations
         if self._hand.is_dragging:
-            wanted = tuple(pile for pile in wanted if self._takes_all(pile, pick))
+            wanted = tuple(pile for pile in wanted if pile in pick.whole)
         self._furniture.light(pile for pile in wanted if not self._cards[pile])
         for pile in wanted:
             if self._cards[pile]:
@@ -168,12 +212,8 @@ class TableScene(Stage):
             (pile, self._places.last_rect(pile), pile.is_column and bool(self._cards[pile]))
             for pile in wanted
         ]
-        self._lights.show(places, self.layout, self._theme, _VEIL)
-
-    def _takes_all(self, pile: Pile, pick: Pick) -> bool:
-        if not pile.is_column:
-            return pick.count == 1
-        return bool(self._cards[pile]) or pick.count <= pick.into_empty
+        veil = 1.0 if self._zoom.pile is not None else _VEIL
+        self._lights.show(places, self.layout, self._theme, veil)
 
     def _glide_back(self) -> None:
         """Bring what is held back to where it lies."""
@@ -197,6 +237,12 @@ class TableScene(Stage):
     def is_last(self, spot: Spot) -> bool:
         return 0 <= spot.depth == len(self._cards[spot.pile]) - 1
 
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The card or empty pile at a point; the zoomed panel lies above all others."""
+        if self._zoom.contains(x, y):
+            return self._zoom.spot_at(x, y)
+        return super().spot_at(x, y)
+
     def tap(self, spot: Spot | None) -> None:
         """A card, an empty pile or bare felt was clicked."""
         held = self._hand.pick
@@ -204,13 +250,18 @@ class TableScene(Stage):
             if held is not None:
                 self.cancel_intent.emit()
         elif held is None:
-            if spot.depth >= 0:
-                self.pick_intent.emit(*spot)
+            self._take_up(spot)
         elif spot.pile != held.pile:
             self.place_intent.emit(spot.pile)
         elif spot.depth == len(self._cards[spot.pile]) - held.count:
             self.cancel_intent.emit()
         else:
+            self.pick_intent.emit(*spot)
+
+    def _take_up(self, spot: Spot) -> None:
+        if spot.depth >= 0 and spot.pile.is_column and self._zoom.lifts:
+            self.lift_intent.emit(*spot)
+        elif spot.depth >= 0:
             self.pick_intent.emit(*spot)
 
     def double_tap(self, spot: Spot) -> None:
@@ -221,23 +272,51 @@ class TableScene(Stage):
         """Take up cards under the pointer; False if the session does not let them go."""
         count = len(self._cards[spot.pile]) - spot.depth
         held = self._hand.pick
-        self._was_held = held is not None and (held.pile, held.count) == (spot.pile, count)
+        self._was_held, self._pressed = self._holds(spot, count), spot
+        origin = self._grip_origin(spot, x, y)
         if not self._was_held:
-            self.pick_intent.emit(*spot)
+            self._is_grabbing = True
+            try:
+                self.pick_intent.emit(*spot)
+            finally:
+                self._is_grabbing = False
             held = self._hand.pick
         if held is None or held.pile != spot.pile:
             return False
         self._animator.finish_now()
-        first = len(self._cards[held.pile]) - held.count
-        for depth, item in enumerate(self._hand.items):
-            if not self._was_held:
-                # Gripped where they lay when the button went down, not where they were lifted to.
-                rect = self._places.rect(Spot(held.pile, first + depth))
-                item.setPos(rect.x, rect.y)
+        self._zoom.close()
+        if origin is not None:
+            self._hand.items[0].setPos(*origin)
+        for item in self._hand.items:
             item.lift(_DRAG_SHADOW)
         self._hand.grab(x, y, self._drawn)
         self._light(held)
         return True
+
+    def _holds(self, spot: Spot, count: int) -> bool:
+        """Whether what is gripped at a card is in hand already: in the panel, the whole run at any card."""
+        held = self._hand.pick
+        if held is None or held.pile != spot.pile:
+            return False
+        return count <= held.count if self._zoom.pile is not None else count == held.count
+
+    def _grip_origin(self, spot: Spot, x: float, y: float) -> tuple[float, float] | None:
+        """Corner of the first card of a drag, so that the pointer stays where it pressed on a card.
+
+        Cards are gripped where they lay when the button went down, not where they are lifted to. A card
+        of the panel is larger: it shrinks around the point it is held by. None if the cards stay in hand
+        where they are.
+        """
+        plan, held = self._zoom.plan, self._hand.pick
+        if plan is None:
+            rect = self._places.rect(spot)
+            return None if self._was_held else (rect.x, rect.y)
+        rect = plan.card_rect(spot.depth)
+        share = self.layout.card_width / rect.width
+        above = 0
+        if self._was_held and held is not None:
+            above = spot.depth - (len(self._cards[spot.pile]) - held.count)
+        return x - (x - rect.x) * share, y - (y - rect.y) * share - above * self._fan(spot.pile)
 
     def drag_to(self, x: float, y: float) -> None:
         """The pointer that drags cards is somewhere else now."""
@@ -264,16 +343,21 @@ class TableScene(Stage):
 
     def keep_in_hand(self) -> None:
         """A drag that hardly moved was a click: the cards stay in hand, or go back if they were held."""
-        pick = self._hand.pick
-        if pick is None or self._was_held:
+        pick, pressed = self._hand.pick, self._pressed
+        lifts = pick is not None and pick.pile.is_column and self._zoom.lifts
+        if pick is None or (self._was_held and not lifts):
             self.put_back()
             return
         items = list(self._hand.items)
         self._hand.take(pick, items, self._drawn, self._fan(pick.pile))
         for item in items:
             item.lift(0.0)
-        self._light(pick)
-        self._animator.play(self._lift_legs())
+        if lifts and pressed is not None and self._was_held:
+            self.tap(pressed)
+        elif lifts and pressed is not None:
+            self._take_up(pressed)
+        else:
+            self._show_held(pick)
 
     def put_back(self) -> bool:
         """Put back what is held; False if nothing is."""
@@ -324,7 +408,7 @@ class TableScene(Stage):
             self.removeItem(self._cursor_frame)
             self._cursor_frame = None
         spot = self._cursor.spot
-        if spot is None or self._look is None:
+        if self._zoom.show_focus(spot) or spot is None or self._look is None:
             return
         rect = self._places.visible_rect(spot) if spot.depth >= 0 else self._places.rect(spot)
         margin = paint.frame_margin(self.layout)

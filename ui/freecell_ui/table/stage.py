@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QGraphicsScene
 
 from freecell import Card, Pile, Position
+from freecell_ui.art import deck_named
 from freecell_ui.table import moves
 from freecell_ui.table.animator import CARD_MS, Animator, Leg
 from freecell_ui.table.arrangement import Arrangement, ArrangementError, Spot
@@ -15,6 +16,7 @@ from freecell_ui.table.items import CardItem, Height, Look
 from freecell_ui.table.layout import Rect, TableLayout
 from freecell_ui.table.lights import Lights
 from freecell_ui.table.places import Places
+from freecell_ui.table.zoom import Zoom
 from freecell_ui.theme import GREEN, Theme
 from freecell_ui.transition import Transition, TransitionKind
 
@@ -62,6 +64,7 @@ class Stage(QGraphicsScene):
         self._furniture = Furniture(self)
         self._lights = Lights(self)
         self._hand = Hand()
+        self._zoom = Zoom(self, self._cards, self._places)
         self._is_overtaken = False
         self._animator = Animator(card_ms, self)
 
@@ -136,8 +139,15 @@ class Stage(QGraphicsScene):
         """Bring the geometry up to date with the columns' lengths, and the pictures with the geometry."""
         rules = self._cards.rules
         assert rules is not None
+        deck = deck_named(self._deck)
         layout = TableLayout(
-            *self._size, rules, self._cards.sizes(), ratio=self._ratio, phase=self._phase
+            *self._size,
+            rules,
+            self._cards.sizes(),
+            ratio=self._ratio,
+            phase=self._phase,
+            index_line=deck.index.strip,
+            compact_line=deck.compact.strip,
         )
         old, self._places.layout = self._places.layout, layout
         if self._look is None or (old.card_width, old.row_gap) != (layout.card_width, layout.row_gap):
@@ -236,6 +246,7 @@ class Stage(QGraphicsScene):
         """Empty the hand and put out the lights; return the cards if they were under the pointer."""
         dragged = self._hand.is_dragging
         items = self._hand.release()
+        self._zoom.close()
         self._lights.clear()
         self._furniture.light(())
         return items if dragged else []

@@ -27,6 +27,7 @@ from freecell_ui.table.arrangement import Spot
 from freecell_ui.table.cursor import Direction
 from freecell_ui.table.layout import Rect
 from freecell_ui.table.scene import TableScene
+from freecell_ui.table.zoom_panel import ZoomPanel
 
 _ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,
@@ -63,6 +64,8 @@ class TableView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 200)
+        self._zoom_panel = ZoomPanel(self.viewport())
+        scene.set_zoom_panel(self._zoom_panel)
         viewport = self.viewport()
         viewport.setAutoFillBackground(False)
         viewport.setMouseTracking(True)
@@ -83,11 +86,11 @@ class TableView(QGraphicsView):
         LookupError
             If the card is not on the table.
         """
-        return _pixels(self._table.spot_rect(self._spot_of(card)))
+        return _pixels(self._table.seen_rect(self._spot_of(card)))
 
     def visible_rect(self, card: Card) -> QRect:
         """The part of a card that no other card covers."""
-        return _pixels(self._table.spot_rect(self._spot_of(card), visible=True))
+        return _pixels(self._table.seen_rect(self._spot_of(card), visible=True))
 
     def pile_rect(self, pile: Pile) -> QRect:
         """The rectangle of all cards of a pile, or its empty place, in the viewport.
@@ -109,7 +112,7 @@ class TableView(QGraphicsView):
         if what == Pile.home():
             what = Pile.foundation(0)
         last = len(self._table.arrangement[what]) - 1
-        return _pixels(self._table.spot_rect(Spot(what, last))).center()
+        return _pixels(self._table.seen_rect(Spot(what, last))).center()
 
     def _spot_of(self, card: Card) -> Spot:
         spot = self._table.find(card)
