@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile(
     "ci",
-    max_examples=40,
+    max_examples=30,
     derandomize=True,
     database=None,
     print_blob=True,

@@ -262,4 +262,4 @@ class RandomGame(RuleBasedStateMachine):
 
 
 TestRandomGames = RandomGame.TestCase
-TestRandomGames.settings = settings(max_examples=150, stateful_step_count=60)
+TestRandomGames.settings = settings(max_examples=90, stateful_step_count=60)

@@ -11,7 +11,7 @@ from tests.model.cards import full_deck
 from tests.model.game import Rules, State, is_won, legal_moves, play, start_of
 from tests.model.search import count_states, fewest_moves, reachable_win
 
-MOST_STATES = 4000
+MOST_STATES = 3000
 SMALL = {
     "one cell": Rules(ranks=4, columns=3, cells=1),
     "no cells": Rules(ranks=4, columns=4, cells=0),
@@ -46,7 +46,7 @@ def test_verdicts(name: str) -> None:
     """A verdict is what trying everything gives, and a solution is played out by the model's rules."""
     rules = SMALL[name]
     met = set()
-    for state in deals(rules, 80):
+    for state in deals(rules, 50):
         truth = reachable_win(rules, state, MOST_STATES)
         solution = freecell.solve(engine_position(rules, state))
         if solution.status == SolveStatus.SOLVED:
@@ -68,7 +68,7 @@ def test_verdicts(name: str) -> None:
 def test_states(name: str) -> None:
     """As many positions can be reached as the model reaches, with safe cards sent home or left alone."""
     rules = SMALL[name]
-    for state in deals(rules, 12):
+    for state in deals(rules, 8):
         count = count_states(rules, state, most_states=MOST_STATES)
         if count is None:
             continue

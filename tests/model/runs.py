@@ -5,6 +5,7 @@ column, the target column, the other columns that were empty and what the cells 
 run's own cards ever move.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 
@@ -97,6 +98,7 @@ def fewest_steps(
     return None
 
 
+@cache
 def step_formula(size: int, free_cells: int, columns: int) -> int:
     """Return the closed count: f(n, e) for ``columns`` empty columns besides the target."""
     if size <= free_cells + 1:
