@@ -34,6 +34,7 @@ VERSION = 1
 MAX_FILE_BYTES = 512 << 20
 
 _NAMES = tuple(field.name for field in fields(FinishedGame))
+_ENDINGS = frozenset(outcome.value for outcome in Outcome) - {Outcome.PLAYING.value}
 _TIERS = ("gentle", "standard", "tough", "random", DAILY_TIER)
 _WORD = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 _MOST = 10**7
@@ -158,6 +159,7 @@ def _from_csv(text: str) -> Iterator[FinishedGame]:
 
 
 _WHOLE = ("cells", "deal", "day", "moves", "undos", "hints")
+_DECIMAL_TEXT = r"-?[0-9]{1,18}(\.[0-9]{1,25})?(e[-+]?[0-9]{1,3})?"
 _DECIMAL = ("seconds", "started_at", "ended_at")
 
 
@@ -168,7 +170,7 @@ def _typed(row: dict[str, str], line: int) -> dict[str, Any]:
         typed[name] = typed[name] or None
     for name in (*_WHOLE, *_DECIMAL):
         text = typed[name]
-        pattern = r"-?[0-9]{1,18}" if name in _WHOLE else r"-?[0-9]{1,18}(\.[0-9]{1,18})?(e-?[0-9]{1,3})?"
+        pattern = r"-?[0-9]{1,18}" if name in _WHOLE else _DECIMAL_TEXT
         if text is None:
             continue
         if not re.fullmatch(pattern, text, re.ASCII):
@@ -200,7 +202,7 @@ def _game_of(item: Mapping[str, Any]) -> FinishedGame:
     if player is not None and (not isinstance(player, str) or clean_name(player) != player):
         raise ValueError(f"player can't be {quote(repr(player))}")
     outcome = item["outcome"]
-    if outcome not in {known.value for known in Outcome} - {Outcome.PLAYING.value}:
+    if not isinstance(outcome, str) or outcome not in _ENDINGS:
         raise ValueError(f"outcome can't be {quote(repr(outcome))}")
     if not isinstance(item["counted"], bool):
         raise ValueError(f"counted can't be {quote(repr(item['counted']))}")

@@ -137,9 +137,7 @@ def test_a_machine_started_anew(
     assert resume(store, uid, clocks()).ended is ended
 
 
-def test_a_clock_set_back_between_two_starts_of_the_program(
-    data_directory: Path, clocks: FakeClocks
-) -> None:
+def test_a_clock_set_back_between_two_starts_of_the_program(data_directory: Path, clocks: FakeClocks) -> None:
     """In the same start of the machine it is of no use to turn the time of day."""
     store = Store(now=clocks.now)
     uid = left_behind(store, clocks)

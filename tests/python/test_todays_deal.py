@@ -210,9 +210,7 @@ def test_two_windows_give_one_attempt(device: Device) -> None:
     other.start("Ben")
 
 
-def test_two_windows_dealing_at_the_same_moment(
-    device: Device, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_windows_dealing_at_the_same_moment(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
     """If both have looked before either deals, the file itself lets one through."""
     other = TodaysDeal(Store(device.store.path, now=device.clocks.now), device.clocks())
     device.today.start("Anna")
