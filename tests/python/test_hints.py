@@ -115,6 +115,7 @@ def check_purpose(found: Hint) -> None:
     before, after = line.states[0].position, line.states[1].position
     # What a move does shows before anything goes home by itself, too.
     later = [state.position.play(m) for state, m in zip(line.states, line.moves, strict=False)]
+    later += line.positions[1:]
     if purpose.aim is Aim.FINISHES:
         assert after.can_finish() or after.is_won()
     elif purpose.aim is Aim.EMPTIES_COLUMN:

@@ -153,14 +153,16 @@ class Advisor(QObject):
         self._session.cancel()
         if self._session.game.is_won:
             self._say(self.tr("All cards are home: there is nothing left to do."))
-            return
-        self._want(Wish.HINT)
+        elif not self._session.game.has_moves:
+            self._say(self.tr("No card can move. Take a move back or start again."))
+        else:
+            self._want(Wish.HINT)
 
     @Slot()
     def want_line(self) -> None:
         """Find a line to play; :attr:`line_found` brings it."""
         self._session.cancel()
-        if not self._session.game.is_won:
+        if self._session.game.has_moves and not self._session.game.is_won:
             self._want(Wish.LINE)
 
     @Slot()
@@ -194,6 +196,19 @@ class Advisor(QObject):
         self._theme = theme
         self._label.set_theme(theme)
         self.arrow.redraw()
+
+    def rest(self) -> None:
+        """Ask nothing more for now: the solver is wanted elsewhere."""
+        self.arrow.clear()
+        self._patience.stop()
+        self._wish = Wish.NOTHING
+        self._asked = None
+
+    def wake(self) -> None:
+        """Go on after a rest."""
+        self._asked = None
+        self._show_known()
+        self._ask()
 
     def close(self) -> None:
         """Stop the search and every timer."""

@@ -21,11 +21,11 @@ from freecell_ui.table.items import Height
 from freecell_ui.table.layout import Rect, TableLayout
 from freecell_ui.theme import Theme
 
-__all__ = ["Course", "HintArrow", "course"]
+__all__ = ["RIM", "Course", "HintArrow", "arrow_path", "course"]
 
 _THIN, _THICK = 2.2, 4.8
 _HEAD_LONG, _HEAD_WIDE = 24.0, 19.0
-_RIM = QColor("#3A2A06")
+RIM = QColor("#3A2A06")
 _PILL = QColor("#FFF4DA")
 _PILL_INK = QColor("#1B2330")
 _SAMPLES = 48
@@ -95,9 +95,9 @@ class _Shaft(QGraphicsItem):
         self._font = QFont(font)
         self._font.setPixelSize(max(12, round(13 * scale)))
         self._font.setBold(True)
-        self._outline = _outline(way, scale)
+        self._outline = arrow_path(way, scale)
         self._knob = QRectF(way.start.x() - 5.5 * scale, way.start.y() - 5.5 * scale, 11 * scale, 11 * scale)
-        self._pill = self._pill_rect(way.at(0.5))
+        self._pill = self._free_pill(way)
         self.setZValue(Height.OVERLAY)
 
     def keep_inside(self, room: QRectF) -> None:
@@ -113,7 +113,7 @@ class _Shaft(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(_RIM, 1.6 * self._scale)
+        pen = QPen(RIM, 1.6 * self._scale)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         accent = self._theme.color("accent")
         painter.setPen(Qt.PenStyle.NoPen)
@@ -131,6 +131,16 @@ class _Shaft(QGraphicsItem):
         painter.setPen(_PILL_INK)
         painter.drawText(self._pill, Qt.AlignmentFlag.AlignCenter, self._text)
 
+    def _free_pill(self, way: Course) -> QRectF:
+        """Put the pill half way, or so much nearer the start that it leaves the head free."""
+        reach = 1.3 * _HEAD_LONG * self._scale
+        tip = QRectF(way.end.x() - reach, way.end.y() - reach, 2 * reach, 2 * reach)
+        for share in (0.5, 0.45, 0.4, 0.35, 0.3, 0.25):
+            pill = self._pill_rect(way.at(share))
+            if not pill.intersects(tip):
+                break
+        return pill
+
     def _pill_rect(self, centre: QPointF) -> QRectF:
         metrics = QFontMetricsF(self._font)
         width = metrics.horizontalAdvance(self._text) + 20 * self._scale
@@ -138,8 +148,8 @@ class _Shaft(QGraphicsItem):
         return QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
 
 
-def _outline(way: Course, scale: float) -> QPainterPath:
-    """The tapered shaft and the head as one closed shape."""
+def arrow_path(way: Course, scale: float) -> QPainterPath:
+    """Return the tapered shaft and the head as one closed shape."""
     length = sum(_length(way.at((i + 1) / _SAMPLES) - way.at(i / _SAMPLES)) for i in range(_SAMPLES))
     head = min(_HEAD_LONG * scale, 0.5 * length)
     neck = 1.0 - head / max(length, 1.0)

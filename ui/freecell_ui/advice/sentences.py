@@ -73,6 +73,8 @@ def _pattern(aim: Aim) -> str:
 
 def lost_text(verdict: Verdict) -> str:
     """Return what is said where no win is left."""
+    if verdict.states < 2:
+        return _say("No win from here: proved.")
     return _say("No win from here: proved, {count} positions searched.").format(count=number(verdict.states))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from freecell_ui.advice.solving import PACES, SolveRun
-from freecell_ui.buttons import ActionButton
+from freecell_ui.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.theme import Theme
 
 __all__ = ["SolveBar"]
@@ -39,11 +39,15 @@ class SolveBar(QWidget):
         self._step = self._make("solve_step", self.tr("Step"), run.step)
         self._pace = self._make("solve_pace", self.tr("Pace"), self._next_pace)
         self._stop = self._make("solve_stop", self.tr("Take over"), run.stop)
-        icons = ("previous", "pause", "next", "finish", "cards")
+        icons = ("previous", "pause", "next", "settings", "close")
         actions = (self._back, self._pause, self._step, self._pace, self._stop)
         self.buttons = [
             ActionButton(action, icon, parent=self) for action, icon in zip(actions, icons, strict=True)
         ]
+        self._progress = QLabel(self)
+        self._progress.setObjectName("solve_progress")
+        self._progress.setFont(sized_font(self._progress.font(), 13))
+        row.addWidget(self._progress)
         for button, action in zip(self.buttons, actions, strict=True):
             button.setObjectName(action.objectName().replace("action_", ""))
             row.addWidget(button)
@@ -53,6 +57,7 @@ class SolveBar(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
+        set_ink(self._progress, theme.color("muted"))
         for button in self.buttons:
             button.set_theme(theme)
 
@@ -71,6 +76,9 @@ class SolveBar(QWidget):
     @Slot()
     def _show_run(self) -> None:
         run = self._run
+        text = self.tr("{done} of {whole}").format(done=run.done, whole=run.whole)
+        self._progress.setText(text)
+        self._progress.setAccessibleName(self.tr("Move {progress}").format(progress=text))
         self._back.setEnabled(run.done > 0)
         self._pause.setIconText(self.tr("Play") if run.is_paused else self.tr("Pause"))
         self.buttons[1].set_icon("play" if run.is_paused else "pause")
