@@ -96,15 +96,15 @@ class CrashRecorder:
     def _take(self, path: Path) -> int:
         with path.open(encoding="utf-8", errors="replace") as file:
             lines = file.read(_MAX_LOG_CHARS).splitlines()
-        at = path.stat().st_mtime
         fatal = next((index for index, line in enumerate(lines) if line.startswith(_FATAL)), None)
         if fatal is None:
-            if time.time() - at > _OLD_SECONDS:
+            if time.time() - path.stat().st_mtime > _OLD_SECONDS:
                 path.unlink()
             return 0
         games = [line.removeprefix(_GAME) for line in lines[:fatal] if line.startswith(_GAME)]
         if games and games[-1]:
-            self._put(games[-1], at, lines[fatal])
+            # Dated now: the process is dead, so it has saved nothing since.
+            self._put(games[-1], float(self._store.now()), lines[fatal])
         path.unlink()
         return 1
 

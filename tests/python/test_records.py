@@ -23,6 +23,7 @@ class Seconds:
         self.now = 0.0
 
     def __call__(self) -> float:
+        """Return the time."""
         return self.now
 
 

@@ -144,15 +144,15 @@ def test_a_bad_game_is_refused_with_its_line(
 def test_the_line_is_the_right_one(store: Store, tmp_path: Path) -> None:
     """In either form, and in JSON that another program has laid out anew."""
     text = change_json(export_records(store, "json"), 3, cells=99)
-    with pytest.raises(RecordsFileError, match="^line 5: cells"):
+    with pytest.raises(RecordsFileError, match=r"^line 5: cells"):
         import_records(store, text, "json")
     pretty = json.dumps(json.loads(text), indent=1)
     line = next(number for number, row in enumerate(pretty.split("\n"), 1) if '"four"' in row) - 1
-    with pytest.raises(RecordsFileError, match=f"^line {line}: cells"):
+    with pytest.raises(RecordsFileError, match=rf"^line {line}: cells"):
         import_records(store, pretty, "json")
     rows = export_records(store, "csv").split("\r\n")
     rows[4] = rows[4].replace(",4,", ",99,", 1)
-    with pytest.raises(RecordsFileError, match="^line 5: cells"):
+    with pytest.raises(RecordsFileError, match=r"^line 5: cells"):
         import_records(store, "\r\n".join(rows), "csv")
 
 

@@ -119,7 +119,7 @@ def test_only_a_won_game_with_a_number_has_a_code() -> None:
         write_result(won(), "")
     game = win(Game(617), but=60)
     game.house_rules = replace(TAP_TABLE, auto_collect="safe")
-    with pytest.raises(ResultCodeError, match="changed during the game|not legal"):
+    with pytest.raises(ResultCodeError, match=r"changed during the game|not legal"):
         write_result(win(game), "Anna")
 
 
