@@ -132,6 +132,16 @@ def test_following_a_line_never_goes_in_circles(deal: int, house: freecell.House
     assert len(set(keys)) == len(keys)
 
 
+@pytest.mark.parametrize("deal", [1, 24, 299, 617, 1941, 30255])
+def test_a_line_for_people_is_short(deal: int) -> None:
+    """The line asked for as short wins in at most 300 moves, where just any line may take thousands."""
+    start = freecell.deal(deal)
+    solution = freecell.solve(start, goal="short", nodes=50_000)
+    assert solution.status == SolveStatus.SOLVED
+    assert_wins(start, solution)
+    assert len(solution.moves) <= 300
+
+
 @pytest.mark.parametrize("deal", [169, 178, 285])
 def test_deals_that_need_all_four_cells(deal: int) -> None:
     """The three deals below 300 that are published as needing four cells are proved lost with three."""

@@ -46,8 +46,11 @@ def test_steps_of_run_moves(rules: Rules, seed: int) -> None:
     """Every step is legal by itself, the steps end where the move ends, and none is wasted."""
     state = random_state(rules, seed)
     note(f"{rules}\n{state}")
+    empty = [name for name, column in zip(COLUMN_NAMES, state.columns, strict=False) if not column]
     for move in legal_moves(rules, state):
-        check_steps(rules, state, move)
+        # Empty columns are all alike as targets; the first and the last stand for those between.
+        if move[1] not in empty[1:-1]:
+            check_steps(rules, state, move)
 
 
 def long_run_table(columns: int, cells: int) -> State:

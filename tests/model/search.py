@@ -62,16 +62,21 @@ def reachable_win(rules: Rules, start: State, most_states: int = 1_000_000) -> b
     return False
 
 
-def fewest_moves(rules: Rules, start: State, card_moves: bool, most_states: int = 1_000_000) -> int | None:
+def fewest_moves(rules: Rules, start: State, metric: str, most_states: int = 1_000_000) -> int | None:
     """Return the length of the shortest win, or None when there is none.
 
     Parameters
     ----------
-    card_moves
-        Count every card, single-card moves only; else a run move counts 1.
+    metric
+        ``"card-moves"``: every single card that moves counts. ``"moves"``: a run counts 1, and
+        what the display rule sends home goes by itself and counts nothing.
     """
-    layer = [start]
-    seen = {canonical(rules, start)}
+
+    def settled(state: State) -> State:
+        return collected(rules, state, "horne") if metric == "moves" else state
+
+    layer = [settled(start)]
+    seen = {canonical(rules, layer[0])}
     length = 0
     while layer:
         following = []
@@ -79,9 +84,9 @@ def fewest_moves(rules: Rules, start: State, card_moves: bool, most_states: int 
             if is_won(rules, state):
                 return length
             for move in legal_moves(rules, state):
-                if card_moves and move[2] > 1:
+                if metric == "card-moves" and move[2] > 1:
                     continue
-                after = shift(rules, state, move)
+                after = settled(shift(rules, state, move))
                 key = canonical(rules, after)
                 if key not in seen:
                     seen.add(key)

@@ -143,6 +143,9 @@ def test_small_decks_are_searched_out() -> None:
     without = Rules(ranks=3, columns=2, cells=0)
     assert reachable_win(with_cells, start_of(with_cells, columns)) is True
     assert reachable_win(without, State(columns, (), (0, 0, 0, 0))) is False
-    length = fewest_moves(with_cells, start_of(with_cells, columns), card_moves=True)
+    length = fewest_moves(with_cells, start_of(with_cells, columns), "card-moves")
     assert length is not None
     assert length >= 12
+    turns = fewest_moves(with_cells, start_of(with_cells, columns), "moves")
+    assert turns is not None
+    assert turns < length
