@@ -34,6 +34,8 @@ class Actions:
     redo: QAction
     finish: QAction
     collect: QAction
+    pause: QAction
+    drawer: QAction
     full_screen: QAction
     help: QAction
     quit: QAction
@@ -50,11 +52,15 @@ class Actions:
             redo=_action(owner, _say("&Redo"), _say("Redo"), keys.Redo, "Ctrl+Shift+Z"),
             finish=_action(owner, _say("&Finish"), _say("Finish"), "F8"),
             collect=_action(owner, _say("Send &Safe Cards Home"), _say("Send safe cards home"), "F9"),
+            pause=_action(owner, _say("&Pause the Clock"), _say("Pause the clock"), "Ctrl+P"),
+            drawer=_action(owner, _say("Se&ttings"), _say("Settings"), keys.Preferences, "Ctrl+,"),
             full_screen=_action(owner, _say("&Full Screen"), _say("Full screen"), "F11", keys.FullScreen),
             help=_action(owner, _say("&Rules"), _say("Rules"), "F1"),
             quit=_action(owner, _say("&Quit"), _say("Quit"), keys.Quit, "Ctrl+Q"),
         )
         made.full_screen.setCheckable(True)
+        made.pause.setCheckable(True)
+        made.drawer.setMenuRole(QAction.MenuRole.PreferencesRole)
         made.quit.setMenuRole(QAction.MenuRole.QuitRole)
         for field, action in zip(fields(cls), made.all(), strict=True):
             action.setObjectName(f"action_{field.name}")
@@ -120,6 +126,8 @@ def build_menus(
     kept.aboutToShow.connect(lambda: fill_kept(kept))
     game.addSeparator()
     game.addAction(actions.restart)
+    game.addSeparator()
+    game.addActions([actions.pause, actions.drawer])
     game.addSeparator()
     game.addAction(actions.quit)
 

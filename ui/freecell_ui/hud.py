@@ -85,9 +85,12 @@ class Hud(_Bar):
         self._moves = _Figure("moves", self.tr("Moves"), self)
         self._cells = _Figure("free_cells", self.tr("Free cells"), self)
         self._deal = _Figure("deal", self.tr("Deal"), self)
+        self._clock = _Figure("clock", self.tr("Time"), self)
+        self._clock.hide()
         self._row.setSpacing(24)
-        for figure in (self._home, self._moves, self._cells):
+        for figure in (self._home, self._moves, self._cells, self._clock):
             self._row.addWidget(figure)
+        self._buttons: list[ActionButton] = []
         self._row.addStretch(1)
         self._row.addWidget(self._deal)
 
@@ -97,6 +100,16 @@ class Hud(_Bar):
         self._moves.set_value(str(moves))
         self._cells.set_value(str(free_cells))
         self._make_room()
+
+    def show_clock(self, time: str) -> None:
+        """Show the playing time; nothing hides it."""
+        self._clock.setVisible(bool(time))
+        self._clock.set_value(time)
+
+    def add_button(self, button: ActionButton) -> None:
+        """Put a button at the end of the bar."""
+        self._buttons.append(button)
+        self._row.addWidget(button)
 
     def show_deal(self, number: int | None, variant_title: str) -> None:
         """Show which deal is played; `variant_title` is empty for the game itself."""
@@ -127,15 +140,19 @@ class Hud(_Bar):
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         super().set_theme(theme)
-        for figure in (self._home, self._moves, self._cells, self._deal):
+        for figure in (self._home, self._moves, self._cells, self._clock, self._deal):
             figure.set_theme(theme)
+        for button in self._buttons:
+            button.set_theme(theme)
 
     def set_small(self, small: bool) -> None:
         """Use the measures for a window under 800 pixels wide."""
         self.setFixedHeight(36 if small else 44)
         self._row.setSpacing(16 if small else 24)
-        for figure in (self._home, self._moves, self._cells, self._deal):
+        for figure in (self._home, self._moves, self._cells, self._clock, self._deal):
             figure.set_pixels(11 if small else 12, 14 if small else 16)
+        for button in self._buttons:
+            button.set_compact(True, 24 if small else 28)
 
 
 class BottomBar(_Bar):

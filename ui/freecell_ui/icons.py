@@ -77,6 +77,13 @@ def _keys(path: QPainterPath) -> None:
         _line(path, (x, 6.7), (x + 0.1, 6.7))
 
 
+def _sliders(path: QPainterPath) -> None:
+    for y, knob in ((3.6, 10.4), (8.0, 5.2), (12.4, 9.0)):
+        _line(path, (1.8, y), (knob - 1.7, y))
+        path.addEllipse(QPointF(knob, y), 1.7, 1.7)
+        _line(path, (knob + 1.7, y), (14.2, y))
+
+
 def _close(path: QPainterPath) -> None:
     _line(path, (3.6, 3.6), (12.4, 12.4))
     _line(path, (12.4, 3.6), (3.6, 12.4))
@@ -93,6 +100,7 @@ ICONS: dict[str, Callable[[QPainterPath], None]] = {
     "cards": _cards,
     "keys": _keys,
     "close": _close,
+    "sliders": _sliders,
 }
 
 _paths: dict[str, QPainterPath] = {}

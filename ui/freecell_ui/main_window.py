@@ -24,6 +24,7 @@ from freecell_ui.actions import Actions, build_menus
 from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
 from freecell_ui.chrome import Felt, menu_style
+from freecell_ui.clock_display import ClockDisplay
 from freecell_ui.hud import BottomBar, Hud
 from freecell_ui.message_line import Tone
 from freecell_ui.panels.host import Panels
@@ -31,6 +32,7 @@ from freecell_ui.random_deals import random_deal
 from freecell_ui.session import Session, SessionState
 from freecell_ui.settings import Settings
 from freecell_ui.table import TableScene
+from freecell_ui.table_rules import house_rules
 from freecell_ui.theme import Theme, theme
 from freecell_ui.typed_moves import Typed, TypedMove
 from freecell_ui.window_table import WindowTable
@@ -83,7 +85,8 @@ class MainWindow(QMainWindow):
         self._felt = Felt()
         self._typed = TypedMove()
         self._notices: list[str] = []
-        self.session = Session(self._store, choose_deal=choose_deal, parent=self)
+        rules = house_rules(self._settings)
+        self.session = Session(self._store, choose_deal=choose_deal, house_rules=rules, parent=self)
         self.actions_ = Actions.build(self)
         self.scene = TableScene(
             self,
@@ -139,7 +142,9 @@ class MainWindow(QMainWindow):
         column.addWidget(self.view, 1)
         column.addWidget(self.bottom)
         self.setCentralWidget(centre)
-        self.panels = Panels(self.view, actions)
+        self.panels = Panels(self.view, actions, self._settings)
+        self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
+        self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
         build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
         self.addActions(actions.all())
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -170,6 +175,7 @@ class MainWindow(QMainWindow):
         actions.collect.triggered.connect(session.collect)
         actions.open_deal.triggered.connect(self.panels.ask_deal)
         actions.help.triggered.connect(self.panels.toggle_help)
+        actions.drawer.triggered.connect(self.panels.toggle_drawer)
         actions.full_screen.triggered.connect(self._set_full_screen)
         actions.quit.triggered.connect(self.close)
         self.panels.deal_typed.connect(self._open_deal)
@@ -242,6 +248,9 @@ class MainWindow(QMainWindow):
             self.scene.set_zoom(self._settings.choice("pick_up") == "zoomed")
         elif name == "animation":
             self.scene.set_card_duration(CARD_MS * self._settings.animation_factor)
+        elif name in ("preset", "auto_collect", "foundation_return", "clock_shown"):
+            self.session.set_house_rules(house_rules(self._settings))
+            self._show_drawer_state()
         self._tell_troubles()
 
     @Slot()
@@ -300,8 +309,13 @@ class MainWindow(QMainWindow):
         actions.finish.setEnabled(game.can_finish)
         actions.collect.setEnabled(bool(position.safe_moves()))
         self._finish_button.set_primary(game.can_finish)
+        self._show_drawer_state()
         label = self.tr("&Restart Deal {number}").format(number=game.deal)
         actions.restart.setText(label if game.deal is not None else self.tr("&Restart"))
+
+    def _show_drawer_state(self) -> None:
+        if self.session.has_game:
+            self.panels.show_game(telling.deal_name(self.session.game.deal), self.session.waiting_rules)
 
     @Slot(object)
     def _follow_state(self, state: SessionState) -> None:
@@ -390,6 +404,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave nothing running: the game is in the store already."""
         self.scene.finish_now()
+        self.clock.stop()
         self._settings.set_geometry(self.saveGeometry())
         self.session.keep_now()
         if self._owns_store:

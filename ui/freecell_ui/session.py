@@ -14,8 +14,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from freecell import Move, Pile, Position
 from freecell.game import Game, Turn
+from freecell.house_rules import TAP_TABLE, HouseRules
 from freecell.store import Store
-from freecell_ui import hands, telling, words
+from freecell_ui import hands, table_rules, telling, words
 from freecell_ui.keeper import Keeper
 from freecell_ui.random_deals import random_deal
 from freecell_ui.steps import forward_steps, reversed_steps
@@ -82,9 +83,11 @@ class Session(QObject):
         store: Store,
         *,
         choose_deal: Callable[[], int] = random_deal,
+        house_rules: HouseRules = TAP_TABLE,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._house_rules = house_rules
         self._keeper = Keeper(store)
         self._choose_deal = choose_deal
         self._state = SessionState.DEALING
@@ -139,7 +142,7 @@ class Session(QObject):
 
     def deal(self, number: int, variant: str = "freecell") -> None:
         """Start a game of one deal; the one on the table is kept."""
-        self._begin(Game(number, variant=variant), TransitionKind.DEAL)
+        self._begin(Game(number, variant=variant, house_rules=self._house_rules), TransitionKind.DEAL)
 
     def continue_game(self, uid: str) -> bool:
         """Put a kept game back on the table; return whether it could be read."""
@@ -173,9 +176,32 @@ class Session(QObject):
     @Slot()
     def restart(self) -> None:
         """Start the same deal again; the game so far is kept."""
-        old = self.game
-        again = Game(old.start, variant=old.variant, house_rules=old.house_rules, deal=old.deal)
+        old, start = self.game, self.game.start
+        if old.house_rules.foundation_return:
+            # The house let cards come back, not the game itself; whether it still does is for its rules now.
+            start = start.with_rules(start.rules.replace(foundation_return=False))
+        again = Game(start, variant=old.variant, house_rules=self._house_rules, deal=old.deal)
         self._begin(again, TransitionKind.DEAL)
+
+    def set_house_rules(self, rules: HouseRules) -> None:
+        """Play the next deals by other house rules, and this game too as far as they may change under way."""
+        self._house_rules = rules
+        if self.has_game:
+            now = self.game.house_rules
+            self.game.house_rules = table_rules.with_live(now, rules)
+            if self.game.house_rules != now:
+                self._keep()
+                self.counters_changed.emit()
+
+    @property
+    def waiting_rules(self) -> set[str]:
+        """The house rules that are chosen but wait for the next deal."""
+        now = self.game.house_rules
+        return {
+            name
+            for name in ("preset", "foundation_return")
+            if getattr(now, name) != getattr(self._house_rules, name)
+        }
 
     # Cards in hand -------------------------------------------------------------------------------
 

@@ -24,6 +24,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "animation": ("normal", "off", "fast", "slow"),
     "theme": ("green", "blue", "light", "dark", "system"),
     "pick_up": ("zoomed", "pointer"),
+    "preset": ("tap-table", "porchlight", "book"),
+    "auto_collect": ("off", "safe", "all"),
+    "foundation_return": ("no", "yes"),
+    "clock_shown": ("no", "yes"),
     "deck": ("classic", "four-colour", "large-index", "high-contrast"),
 }
 """Settings with a fixed set of values; the first is the default."""

@@ -12,9 +12,11 @@ from freecell.game import Game
 from freecell.store import Result
 from freecell_ui import telling
 from freecell_ui.actions import Actions
+from freecell_ui.settings import Settings
 from freecell_ui.theme import GREEN, Theme
 
 if TYPE_CHECKING:
+    from freecell_ui.panels.drawer import Drawer
     from freecell_ui.panels.help import HelpPanel
     from freecell_ui.panels.no_moves import NoMovesPanel
     from freecell_ui.panels.open_deal import OpenDealPanel
@@ -29,8 +31,11 @@ class Panels(QObject):
     deal_typed = Signal(str)
     closed = Signal()
 
-    def __init__(self, area: QWidget, actions: Actions) -> None:
+    def __init__(self, area: QWidget, actions: Actions, settings: Settings) -> None:
         super().__init__(area)
+        self._settings = settings
+        self._drawer: Drawer | None = None
+        self._shown: tuple[str, set[str]] = ("", set())
         self._area = area
         self._actions = actions
         self._theme = GREEN
@@ -42,7 +47,7 @@ class Panels(QObject):
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         self._theme = theme
-        for panel in (self._win, self._no_moves, self._open_deal, self._help):
+        for panel in (self._win, self._no_moves, self._open_deal, self._help, self._drawer):
             if panel is not None:
                 panel.set_theme(theme)
 
@@ -107,9 +112,33 @@ class Panels(QObject):
         else:
             self._help.dismiss()
 
+    @Slot()
+    def toggle_drawer(self) -> None:
+        """Pull the settings out, or push them in."""
+        from freecell_ui.panels.drawer import Drawer
+
+        if self._drawer is None:
+            self._drawer = Drawer(self._area, self._actions, self._settings)
+            self._drawer.closed.connect(self.closed)
+            self._drawer.set_theme(self._theme)
+        if self._drawer.isHidden():
+            self._show_in_drawer()
+            self._drawer.open()
+        else:
+            self._drawer.dismiss()
+
+    def show_game(self, deal: str, waiting: set[str]) -> None:
+        """Tell the drawer which deal is played, and which settings wait for the next one."""
+        self._shown = deal, waiting
+        self._show_in_drawer()
+
+    def _show_in_drawer(self) -> None:
+        if self._drawer is not None:
+            self._drawer.show_game(*self._shown)
+
     def dismiss(self) -> bool:
         """Close what Esc closes; return whether there was anything."""
-        for panel in (self._open_deal, self._help):
+        for panel in (self._open_deal, self._help, self._drawer):
             if panel is not None and not panel.isHidden():
                 panel.dismiss()
                 return True

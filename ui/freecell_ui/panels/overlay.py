@@ -30,6 +30,7 @@ class Place:
 
     CENTRE = "centre"
     BOTTOM_RIGHT = "bottom-right"
+    RIGHT = "right"
     TOP = "top"
 
 
@@ -179,6 +180,8 @@ def _placed(place: str, area: QRect, size: QSize) -> QRect:
     spare_x, spare_y = area.width() - size.width(), area.height() - size.height()
     if place == Place.BOTTOM_RIGHT:
         left, top = spare_x - _INSET + SHADOW, spare_y - _INSET + SHADOW
+    elif place == Place.RIGHT:
+        left, top = spare_x - _INSET + SHADOW, max(0, 6 - SHADOW)
     elif place == Place.TOP:
         left, top = spare_x // 2, 0
     else:
