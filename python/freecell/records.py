@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from freecell.store import FinishedGame, Outcome, Store
-from freecell.store.plays import to_finished
+from freecell.store.plays import play_checksum, to_finished
 from freecell.store.schema import PLAYS
 
 __all__ = ["EVERYONE", "Record", "finished_games", "records"]
@@ -79,16 +79,20 @@ def records(store: Store, *, player: str | None = EVERYONE) -> tuple[Record, ...
 def finished_games(
     store: Store, *, like: Record | None = None, player: str | None = EVERYONE
 ) -> tuple[FinishedGame, ...]:
-    """Give the games that are over, in the order they ended; with `like`, those of one record only."""
+    """Give the games that are over, in the order they ended; with `like`, those of one record only.
+
+    A damaged row is left out.
+    """
     where, values = _whose(player)
     if like is not None:
         where += " AND variant = ? AND cells = ? AND tier = ? AND preset = ?"
         values += (like.variant, like.cells, like.tier, like.preset)
     columns = ", ".join(PLAYS)
     rows = store.read(
-        f"SELECT {columns} FROM plays WHERE ended IS NOT NULL AND {where} ORDER BY ended", values
+        f"SELECT {columns}, checksum FROM plays WHERE ended IS NOT NULL AND {where} ORDER BY ended", values
     )
-    return tuple(to_finished(dict(zip(PLAYS, row, strict=True))) for row in rows)
+    plays = ((dict(zip(PLAYS, row[:-1], strict=True)), row[-1]) for row in rows)
+    return tuple(to_finished(play) for play, check in plays if play_checksum(play) == check)
 
 
 def _whose(player: str | None) -> tuple[str, tuple[Any, ...]]:

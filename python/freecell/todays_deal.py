@@ -14,6 +14,9 @@ from freecell.store import About, Outcome, Store, new_uid
 
 __all__ = ["Attempt", "DailyError", "DailyRecord", "DealtToday", "TodaysDeal"]
 
+#: What a row that isn't damaged can say.
+_KNOWN = ", ".join(f"'{outcome.value}'" for outcome in Outcome)
+
 
 class DailyError(ValueError):
     """Why today's deal can't be dealt."""
@@ -81,7 +84,7 @@ class TodaysDeal:
         """Give a player's attempt at a day's deal, today's unless another is named; None if there is none."""
         sql = (
             "SELECT uid, day, outcome, moves, seconds FROM plays WHERE day = ? AND player = ?"
-            " ORDER BY outcome = 'crashed', id DESC LIMIT 1"
+            f" AND outcome IN ({_KNOWN}) ORDER BY outcome = 'crashed', id DESC LIMIT 1"
         )
         rows = self._store.read(sql, (self.day if day is None else day, player))
         if not rows:
@@ -136,7 +139,7 @@ class TodaysDeal:
         """Give a player's own record. A day that isn't over yet doesn't end a run."""
         rows = self._store.read(
             "SELECT day, outcome, seconds FROM plays WHERE player = ? AND day IS NOT NULL"
-            " AND outcome <> 'crashed' ORDER BY day",
+            f" AND outcome <> 'crashed' AND outcome IN ({_KNOWN}) ORDER BY day",
             (player,),
         )
         solved = [(day, seconds) for day, outcome, seconds in rows if outcome == Outcome.SOLVED.value]

@@ -21,6 +21,7 @@ from freecell.store import recovery
 from freecell.store.model import Notice, Trouble
 from freecell.store.pages import image_of
 from freecell.store.schema import (
+    APPLICATION_ID,
     PAGE_SIZE,
     SCHEMA_VERSION,
     ForeignFileError,
@@ -35,6 +36,7 @@ _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; long
 _CHECKED_BYTES = 8 << 20  # beyond that a check at every start would be felt
 _BEING_MADE_SECONDS = 10.0  # an empty file this young may be one that another copy is just making
 _BACKUP_SECONDS = 24 * 3600.0
+_NO_VERSION = 1000  # schemas are counted one by one, so this is rubbish
 _CHECKED_TABLES = ("games", "turns", "plays")
 
 
@@ -181,8 +183,9 @@ class Database:
         if _is_wiped(self.path):
             raise _WipedFileError("the file is empty")
         connection = sqlite3.connect(self.path, timeout=_LOCK_SECONDS, isolation_level=None)
+        connection.text_factory = _readable
         try:
-            _prepare(connection)
+            _prepare_or_say(connection)
             self._identity = _identity(self.path)
         except BaseException:
             connection.close()
@@ -288,8 +291,10 @@ class Database:
                 return
             except sqlite3.Error:
                 self._memory = memory = _empty()
-        with contextlib.suppress(sqlite3.Error, OSError):
+        try:
             _read_unwritable(self.path, memory)
+        except (sqlite3.Error, OSError):
+            self._memory = _empty()
 
 
 class _WipedFileError(sqlite3.DatabaseError):
@@ -321,13 +326,30 @@ def _read_unwritable(path: Path, memory: sqlite3.Connection) -> None:
 
 def _empty() -> sqlite3.Connection:
     memory = sqlite3.connect(":memory:", isolation_level=None)
+    memory.text_factory = _readable
     create(memory)
     return memory
+
+
+def _readable(text: bytes) -> str:
+    """Read a text of the file; a damaged one must not spoil the query, its row's checksum tells."""
+    return text.decode("utf-8", "replace")
+
+
+def _prepare_or_say(connection: sqlite3.Connection) -> None:
+    try:
+        _prepare(connection)
+    except UnicodeDecodeError as error:
+        # SQLite quotes a damaged schema in its message, and the module can't read that.
+        raise ForeignFileError(f"malformed database schema: {error.reason}") from None
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
     """Set the journal mode and see that the tables are there and of this version."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    owner = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    if version and (owner != APPLICATION_ID or not 0 < version < _NO_VERSION):
+        raise ForeignFileError("the file is another program's database, or its header is damaged")
     if version > SCHEMA_VERSION:
         raise NewerFileError(f"schema {version}")
     connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
@@ -383,13 +405,14 @@ def _is_wiped(path: Path) -> bool:
 
 
 def _is_broken(error: sqlite3.Error) -> bool:
+    """Whether an error says that the file is damaged; a plain error does, as the queries are right."""
     code = getattr(error, "sqlite_errorcode", None)
-    broken = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-    ours = isinstance(error, ForeignFileError | _WipedFileError)
-    lost = isinstance(error, sqlite3.OperationalError) and "no such table" in str(error)
-    return ours or lost or (code is not None and code & 0xFF in broken)
+    return isinstance(error, ForeignFileError | _WipedFileError) or (
+        code is not None and code & 0xFF in _BROKEN
+    )
 
 
+_BROKEN = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_NOTADB}
 _BY_CODE = {
     sqlite3.SQLITE_FULL: Trouble.FULL,
     sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,

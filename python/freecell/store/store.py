@@ -207,7 +207,7 @@ class Store:
         """Return how a game ended; None if it never counted."""
         name = self._renamed.get(uid, uid)
         rows = self.read("SELECT outcome FROM plays WHERE uid = ?", (name,))
-        return Outcome(rows[0][0]) if rows else None
+        return next((outcome for outcome in Outcome if rows and outcome.value == rows[0][0]), None)
 
     # The file ------------------------------------------------------------------------------------
 
