@@ -32,10 +32,15 @@ class Actions:
     restart: QAction
     undo: QAction
     redo: QAction
+    hint: QAction
+    solve: QAction
+    way_back: QAction
     finish: QAction
     collect: QAction
     pause: QAction
     drawer: QAction
+    review: QAction
+    verdict: QAction
     full_screen: QAction
     help: QAction
     quit: QAction
@@ -50,15 +55,26 @@ class Actions:
             restart=_action(owner, _say("&Restart This Deal"), _say("Restart this deal")),
             undo=_action(owner, _say("&Undo"), _say("Undo"), keys.Undo),
             redo=_action(owner, _say("&Redo"), _say("Redo"), keys.Redo, "Ctrl+Shift+Z"),
+            hint=_action(owner, _say("&Hint"), _say("Hint"), "F6"),
+            solve=_action(owner, _say("&Solve"), _say("Solve"), "F7"),
+            way_back=_action(
+                owner,
+                _say("&Back to the Last Winnable Position"),
+                _say("Back to the last winnable position"),
+                "Shift+F6",
+            ),
             finish=_action(owner, _say("&Finish"), _say("Finish"), "F8"),
             collect=_action(owner, _say("Send &Safe Cards Home"), _say("Send safe cards home"), "F9"),
             pause=_action(owner, _say("&Pause the Clock"), _say("Pause the clock"), "Ctrl+P"),
             drawer=_action(owner, _say("Se&ttings"), _say("Settings"), keys.Preferences, "Ctrl+,"),
+            review=_action(owner, _say("&Review"), _say("Review"), "Ctrl+R"),
+            verdict=_action(owner, _say("Show the &Verdict"), _say("Verdict")),
             full_screen=_action(owner, _say("&Full Screen"), _say("Full screen"), "F11", keys.FullScreen),
             help=_action(owner, _say("&Rules"), _say("Rules"), "F1"),
             quit=_action(owner, _say("&Quit"), _say("Quit"), keys.Quit, "Ctrl+Q"),
         )
         made.full_screen.setCheckable(True)
+        made.verdict.setCheckable(True)
         made.pause.setCheckable(True)
         made.drawer.setMenuRole(QAction.MenuRole.PreferencesRole)
         made.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -134,6 +150,8 @@ def build_menus(
     move = bar.addMenu(_say("&Move"))
     move.addActions([actions.undo, actions.redo])
     move.addSeparator()
+    move.addActions([actions.hint, actions.solve, actions.way_back])
+    move.addSeparator()
     move.addActions([actions.finish, actions.collect])
 
     view = bar.addMenu(_say("&View"))
@@ -150,6 +168,8 @@ def build_menus(
     animation_menu = ChoiceMenu(view, _say("&Animation"), "animation", speeds, settings)
     for menu in (theme_menu, deck_menu, animation_menu):
         view.addMenu(menu)
+    view.addSeparator()
+    view.addActions([actions.verdict, actions.review])
     view.addSeparator()
     view.addAction(actions.full_screen)
 

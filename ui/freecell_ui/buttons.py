@@ -88,6 +88,11 @@ class ActionButton(QAbstractButton):
         self._theme = theme
         self.update()
 
+    def set_icon(self, icon: str) -> None:
+        """Show another icon."""
+        self._icon = icon
+        self.update()
+
     def set_label(self, label: str) -> None:
         """Show other words than the action's."""
         self._label = label

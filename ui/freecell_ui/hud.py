@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from freecell_ui.advice.verdict_label import VerdictLabel
 from freecell_ui.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.message_line import MessageLine
 from freecell_ui.theme import GREEN, Theme
@@ -93,6 +94,14 @@ class Hud(_Bar):
         self._buttons: list[ActionButton] = []
         self._row.addStretch(1)
         self._row.addWidget(self._deal)
+        self._middle: VerdictLabel | None = None
+
+    def add_verdict(self, label: VerdictLabel) -> None:
+        """Make room for the verdict between the figures and the deal."""
+        self._middle = label
+        place = self._row.indexOf(self._deal)
+        self._row.insertWidget(place, label)
+        self._row.insertStretch(place + 1, 1)
 
     def show_counters(self, home: int, total: int, moves: int, free_cells: int) -> None:
         """Show the figures of a position."""
@@ -142,6 +151,8 @@ class Hud(_Bar):
         super().set_theme(theme)
         for figure in (self._home, self._moves, self._cells, self._clock, self._deal):
             figure.set_theme(theme)
+        if self._middle is not None:
+            self._middle.set_theme(theme)
         for button in self._buttons:
             button.set_theme(theme)
 
@@ -151,6 +162,8 @@ class Hud(_Bar):
         self._row.setSpacing(16 if small else 24)
         for figure in (self._home, self._moves, self._cells, self._clock, self._deal):
             figure.set_pixels(11 if small else 12, 14 if small else 16)
+        if self._middle is not None:
+            self._middle.set_small(small)
         for button in self._buttons:
             button.set_compact(True, 24 if small else 28)
 
@@ -168,6 +181,19 @@ class BottomBar(_Bar):
         self._row.addSpacing(8)
         for button in self.buttons:
             self._row.addWidget(button)
+        self._stand_in: QWidget | None = None
+
+    def show_instead(self, stand_in: QWidget | None) -> None:
+        """Show other controls in the buttons' place; None brings the buttons back."""
+        if self._stand_in is not None:
+            self._row.removeWidget(self._stand_in)
+            self._stand_in.hide()
+        self._stand_in = stand_in
+        for button in self.buttons:
+            button.setVisible(stand_in is None)
+        if stand_in is not None:
+            self._row.addWidget(stand_in)
+            stand_in.show()
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from freecell_ui.art import icons as art_icons
+
 __all__ = ["GRID", "ICONS", "paint_icon"]
 
 GRID = 16.0
@@ -108,6 +110,9 @@ _paths: dict[str, QPainterPath] = {}
 
 def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
     """Draw an icon as large as `rect`, its stroke growing with it."""
+    if name not in ICONS:
+        art_icons.paint_icon(painter, name, rect, color)
+        return
     path = _paths.get(name)
     if path is None:
         path = _paths[name] = QPainterPath()

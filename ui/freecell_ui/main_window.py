@@ -21,6 +21,7 @@ from freecell import Pile
 from freecell.store import Result, Store
 from freecell_ui import kept_menu, telling
 from freecell_ui.actions import Actions, build_menus
+from freecell_ui.advice.desk import AdviceDesk
 from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
 from freecell_ui.chrome import Felt, menu_style
@@ -132,8 +133,9 @@ class MainWindow(QMainWindow):
         self.view.setAccessibleName(self.tr("Table"))
         actions = self.actions_
         self._finish_button = ActionButton(actions.finish, "finish")
+        hint = ActionButton(actions.hint, "hint")
         undo, redo = ActionButton(actions.undo, "undo"), ActionButton(actions.redo, "redo")
-        self.bottom = BottomBar([undo, redo, self._finish_button], centre)
+        self.bottom = BottomBar([undo, redo, hint, self._finish_button], centre)
         self.message_line = self.bottom.message_line
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
@@ -143,6 +145,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.bottom)
         self.setCentralWidget(centre)
         self.panels = Panels(self.view, actions, self._settings)
+        self.advice = AdviceDesk(self, self.session, self.view, self.hud, self.bottom, actions, self._settings)
         self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
         self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
         build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
@@ -192,6 +195,7 @@ class MainWindow(QMainWindow):
         self.hud.set_theme(self._theme)
         self.bottom.set_theme(self._theme)
         self.panels.set_theme(self._theme)
+        self.advice.set_theme(self._theme)
         self._style_menus()
         self.update()
 
@@ -208,6 +212,7 @@ class MainWindow(QMainWindow):
         self.menuBar().setFixedHeight(24 if small else 28)
         self.hud.set_small(small)
         self.bottom.set_small(small)
+        self.advice.set_small(small)
         self._style_menus()
 
     @Slot()
@@ -357,7 +362,7 @@ class MainWindow(QMainWindow):
     def _escape(self) -> None:
         if self._typed.clear():
             self.message_line.say("")
-        elif not self.panels.dismiss():
+        elif not self.panels.dismiss() and not self.advice.dismiss():
             self.session.cancel()
 
     def _type(self, key: str) -> bool:
@@ -403,6 +408,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave nothing running: the game is in the store already."""
+        self.advice.close()
         self.scene.finish_now()
         self.clock.stop()
         self._settings.set_geometry(self.saveGeometry())

@@ -25,6 +25,7 @@ class Tone(Enum):
     REFUSAL = "warning"
     DONE = "check"
     TYPING = "keys"
+    HINT = "hint"
 
 
 class MessageLine(QLabel):

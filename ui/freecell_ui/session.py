@@ -92,6 +92,8 @@ class Session(QObject):
         self._choose_deal = choose_deal
         self._state = SessionState.DEALING
         self._pick: Pick | None = None
+        self._rewound = (-1, 1)
+        """After how many turns, and of how many, the last rewind was."""
 
     # What is on the table ------------------------------------------------------------------------
 
@@ -276,6 +278,12 @@ class Session(QObject):
         why = hands.why_not(self.position, home)
         self._refuse(pile, self.tr("{why} No cell is free.").format(why=why) if pile.is_column else why)
 
+    def play_for_program(self, move: Move) -> None:
+        """Play a move that is the program's; the game remembers that."""
+        if self._ready():
+            self.game.mark_played_by_program()
+            self._play(move)
+
     def keep_now(self) -> None:
         """Save the game as it stands, its clock included."""
         if self.has_game:
@@ -320,14 +328,44 @@ class Session(QObject):
         what = telling.turn_text(self.position, turn)
         self.message.emit(self.tr("Taken back: {what}.").format(what=what))
 
-    @Slot()
-    def redo(self) -> None:
-        """Play the turn again that was taken back last."""
+    def rewind(self, turns: int) -> int:
+        """Take several turns back in one step, which one Redo takes back as long as nothing else is played.
+
+        Returns
+        -------
+        int
+            How many were taken back; fewer than asked for where the house lets no more be taken back.
+        """
         self._settle()
         self._let_go()
-        if self.game.can_redo:
-            before = self.position
+        before, steps = self.position, list[Step]()
+        taken = 0
+        while taken < turns and self.game.can_undo:
+            turn = self.game.undo()
+            steps += reversed_steps(forward_steps(self.position, turn.moves))
+            taken += 1
+        if taken:
+            self._rewound = (len(self.game.history), taken)
+            self._changed(TransitionKind.UNDO, before, steps)
+        return taken
+
+    @Slot()
+    def redo(self) -> None:
+        """Play the turn again that was taken back last, or all that were taken back at once."""
+        self._settle()
+        self._let_go()
+        if not self.game.can_redo:
+            return
+        before = self.position
+        place, turns = self._rewound
+        if len(self.game.history) != place or len(self.game.future) < turns:
+            turns = 1
+        if turns == 1:
             self._show_turn(TransitionKind.REDO, before, self.game.redo())
+            return
+        moves = [move for _ in range(turns) for move in self.game.redo().moves]
+        self._changed(TransitionKind.REDO, before, forward_steps(before, moves))
+        self.message.emit(self.tr("{count} moves played again.").format(count=turns))
 
     @Slot()
     def finish(self) -> None:

@@ -23,6 +23,8 @@ __all__ = ["CHOICES", "Settings"]
 CHOICES: dict[str, tuple[str, ...]] = {
     "animation": ("normal", "off", "fast", "slow"),
     "theme": ("green", "blue", "light", "dark", "system"),
+    "solve_pace": ("normal", "slow", "fast"),
+    "verdict": ("off", "on"),
     "pick_up": ("zoomed", "pointer"),
     "preset": ("tap-table", "porchlight", "book"),
     "auto_collect": ("off", "safe", "all"),

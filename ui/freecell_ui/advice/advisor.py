@@ -13,11 +13,10 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from freecell import Move, Pile
+from freecell import Move
 from freecell.hints import Hint, hint
 from freecell.review import Played
 from freecell.verdicts import Verdict
-from freecell_ui import words
 from freecell_ui.advice import sentences
 from freecell_ui.advice.arrow import HintArrow
 from freecell_ui.advice.knowledge import Knowledge, Situation
@@ -25,10 +24,7 @@ from freecell_ui.advice.questions import Limits, find_last_winnable, judge
 from freecell_ui.advice.verdict_label import Standing, VerdictLabel
 from freecell_ui.session import Session
 from freecell_ui.solver_service import SolverService
-from freecell_ui.steps import home_of
-from freecell_ui.table import TableScene, TableView
-from freecell_ui.table.arrangement import Spot
-from freecell_ui.table.layout import Rect
+from freecell_ui.table import TableView
 from freecell_ui.theme import GREEN, Theme
 from freecell_ui.transition import Transition, TransitionKind
 
@@ -121,6 +117,7 @@ class Advisor(QObject):
         service.failed.connect(self._take_failure)
         session.transition_ready.connect(self._follow)
         session.pick_changed.connect(self._follow_hand)
+        session.counters_changed.connect(self._follow_rules)
         label.clicked.connect(self.explain)
 
     # What is known ---------------------------------------------------------------------------------
@@ -231,6 +228,16 @@ class Advisor(QObject):
         self._situation = now
         self._show_known()
         self._ask()
+
+    @Slot()
+    def _follow_rules(self) -> None:
+        """Other house rules make another question of the same cards."""
+        now, before = self.situation, self._situation
+        if before is not None and now.position == before.position and now.rule != before.rule:
+            self._situation = now
+            self.arrow.clear()
+            self._show_known()
+            self._ask()
 
     @Slot(object)
     def _follow_hand(self, pick: object) -> None:
@@ -360,19 +367,8 @@ class Advisor(QObject):
         self._say(sentences.hint_text(situation.position, found, situation.metric), is_hint=True)
 
     def _draw_arrow(self, move: Move) -> None:
-        position, table = self._session.position, self._view.table
-        if not position.is_legal(move):
-            return
-        source, target = arrow_ends(table, self._session, move)
-        self.arrow.put(
-            source,
-            target,
-            text=words.cards_count(move.count),
-            layout=table.layout,
-            theme=self._theme,
-            font=self._view.font(),
-            is_below=move.source.is_column and move.target.is_column,
-        )
+        if self._session.position.is_legal(move):
+            self.arrow.point(self._view.table, self._session.position, move, self._theme, self._view.font())
 
     # The way back ----------------------------------------------------------------------------------
 
@@ -414,17 +410,3 @@ class Advisor(QObject):
             place = self.tr("Back before move {number}, the last position known to be winnable.")
         again = self.tr("Redo brings your moves back.")
         self._say(f"{place.format(number=turns + 1)} {again}")
-
-
-def arrow_ends(table: TableScene, session: Session, move: Move) -> tuple[Rect, Rect]:
-    """Return where the cards of a move lie, and the card or place they go to."""
-    position = session.position
-    target = home_of(position, move) if move.target.is_foundation else move.target
-    source = _moving_rect(table, move.source, move.count)
-    last = len(table.arrangement[target]) - 1
-    return source, table.spot_rect(Spot(target, last))
-
-
-def _moving_rect(table: TableScene, pile: Pile, count: int) -> Rect:
-    last = len(table.arrangement[pile]) - 1
-    return table.spot_rect(Spot(pile, last - count + 1)).united(table.spot_rect(Spot(pile, last)))

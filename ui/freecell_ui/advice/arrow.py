@@ -16,9 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from freecell_ui.table import paint
+from freecell import Move, Position
+from freecell_ui import words
+from freecell_ui.steps import home_of
+from freecell_ui.table import TableScene, paint
+from freecell_ui.table.arrangement import Spot
 from freecell_ui.table.items import Height
-from freecell_ui.table.layout import Rect, TableLayout
+from freecell_ui.table.layout import Rect
 from freecell_ui.theme import Theme
 
 __all__ = ["RIM", "Course", "HintArrow", "arrow_path", "course"]
@@ -28,7 +32,7 @@ _HEAD_LONG, _HEAD_WIDE = 24.0, 19.0
 RIM = QColor("#3A2A06")
 _PILL = QColor("#FFF4DA")
 _PILL_INK = QColor("#1B2330")
-_SAMPLES = 48
+_SAMPLES = 32
 _AWAY = 7.0
 """How far the arrow keeps from the edges of the cards, in pixels."""
 
@@ -195,7 +199,7 @@ class HintArrow:
         return bool(self._items)
 
     def show(self, draw: Callable[[], None]) -> None:
-        """Draw by calling `draw`, which calls :meth:`put`; kept for when the table's size changes."""
+        """Draw by calling `draw`, which calls :meth:`point`; kept for when the table's size changes."""
         self._again = draw
         self.redraw()
 
@@ -211,27 +215,21 @@ class HintArrow:
         self._again = None
         self._remove()
 
-    def put(
-        self,
-        source: Rect,
-        target: Rect,
-        *,
-        text: str,
-        layout: TableLayout,
-        theme: Theme,
-        font: QFont,
-        is_below: bool,
-    ) -> None:
-        """Put the items of one arrow on the scene."""
-        colour = theme.color("accent")
+    def point(self, table: TableScene, position: Position, move: Move, theme: Theme, font: QFont) -> None:
+        """Put the items of one move's arrow on the scene."""
+        layout = table.layout
+        source, target = _ends(table, position, move)
         for rect, dashed in ((source, False), (target, True)):
             margin = paint.frame_margin(layout)
-            frame = QGraphicsPixmapItem(paint.frame(layout, rect.height, colour, dashed=dashed))
+            frame = QGraphicsPixmapItem(
+                paint.frame(layout, rect.height, theme.color("accent"), dashed=dashed)
+            )
             frame.setPos(rect.x - margin, rect.y - margin)
             frame.setZValue(Height.OVERLAY - 1)
             self._add(frame)
+        is_below = move.source.is_column and move.target.is_column
         way = course(source, target, is_below=is_below, floor=layout.height)
-        shaft = _Shaft(way, text, theme, paint.unit(layout), font)
+        shaft = _Shaft(way, words.cards_count(move.count), theme, paint.unit(layout), font)
         shaft.keep_inside(QRectF(2, 2, layout.width - 4, layout.height - 4))
         self._add(shaft)
 
@@ -243,3 +241,12 @@ class HintArrow:
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []
+
+
+def _ends(table: TableScene, position: Position, move: Move) -> tuple[Rect, Rect]:
+    """Where the cards of a move lie, and the card or place they go to."""
+    target = home_of(position, move) if move.target.is_foundation else move.target
+    last = len(table.arrangement[move.source]) - 1
+    first = table.spot_rect(Spot(move.source, last - move.count + 1))
+    source = first.united(table.spot_rect(Spot(move.source, last)))
+    return source, table.spot_rect(Spot(target, len(table.arrangement[target]) - 1))

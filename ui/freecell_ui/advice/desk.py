@@ -1,0 +1,257 @@
+"""Where the window meets what advises the player: hint, verdict, solving, the way back, the review."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from freecell.verdicts import Verdict
+from freecell.winning_line import WinningLine
+from freecell_ui.actions import Actions
+from freecell_ui.advice import sentences
+from freecell_ui.advice.advisor import Advisor
+from freecell_ui.advice.questions import Limits
+from freecell_ui.advice.solving import SolveRun
+from freecell_ui.advice.verdict_label import VerdictLabel
+from freecell_ui.hud import BottomBar, Hud
+from freecell_ui.message_line import Tone
+from freecell_ui.session import Session
+from freecell_ui.settings import Settings
+from freecell_ui.solver_service import SolverService
+from freecell_ui.table import TableView
+from freecell_ui.theme import GREEN, Theme
+from freecell_ui.transition import Transition
+
+if TYPE_CHECKING:
+    from freecell_ui.advice.lost_panel import LostPanel
+    from freecell_ui.advice.solve_bar import SolveBar
+    from freecell_ui.panels.review import ReviewPanel
+
+__all__ = ["AdviceDesk"]
+
+
+class AdviceDesk(QObject):
+    """Connects the actions, the bars and the table with those who know.
+
+    Parameters
+    ----------
+    window
+        The window it belongs to.
+    session, view, hud, bottom, actions, settings
+        Its parts.
+    """
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        view: TableView,
+        hud: Hud,
+        bottom: BottomBar,
+        actions: Actions,
+        settings: Settings,
+        *,
+        limits: Limits | None = None,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._session, self._view = window, session, view
+        self._hud, self._bottom, self._actions, self._settings = hud, bottom, actions, settings
+        self._theme: Theme = GREEN
+        self._small = False
+        self._bar: SolveBar | None = None
+        self._lost: LostPanel | None = None
+        self._review: ReviewPanel | None = None
+        self.label = VerdictLabel(hud)
+        hud.add_verdict(self.label)
+        self.service = SolverService(self)
+        self.advisor = Advisor(session, view, self.label, self.service, self._say, limits=limits, parent=self)
+        self.run = SolveRun(session, pace=settings.choice("solve_pace"), parent=self)
+        self._connect()
+        self._follow_setting("verdict")
+
+    def _connect(self) -> None:
+        actions, advisor, run = self._actions, self.advisor, self.run
+        actions.hint.triggered.connect(self._hint)
+        actions.solve.triggered.connect(self._solve)
+        actions.way_back.triggered.connect(advisor.want_way_back)
+        actions.review.triggered.connect(self.toggle_review)
+        actions.verdict.toggled.connect(self._choose_verdict)
+        advisor.line_found.connect(self._play_line)
+        advisor.lost.connect(self._show_lost)
+        run.changed.connect(self._show_run)
+        run.taken_over.connect(self._tell_taken_over)
+        self._session.transition_ready.connect(self._follow)
+        self._session.counters_changed.connect(self._enable)
+        self._settings.changed.connect(self._follow_setting)
+        self._view.table.sceneRectChanged.connect(self._redraw)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        self._theme = theme
+        self.advisor.set_theme(theme)
+        for part in (self._bar, self._lost, self._review):
+            if part is not None:
+                part.set_theme(theme)
+
+    def set_small(self, small: bool) -> None:
+        """Use the measures of a small window."""
+        self._small = small
+        if self._bar is not None:
+            self._bar.set_small(small)
+
+    def dismiss(self) -> bool:
+        """Close what Esc closes; return whether there was anything."""
+        if self._review is not None and not self._review.isHidden():
+            self._close_review()
+        elif self.run.is_on:
+            self.run.stop()
+        elif self._lost is not None and not self._lost.isHidden():
+            self._lost.dismiss()
+        elif self.advisor.arrow.is_shown:
+            self.advisor.arrow.clear()
+        else:
+            return False
+        return True
+
+    def close(self) -> None:
+        """Leave nothing running."""
+        self.run.stop()
+        self.advisor.close()
+
+    # Following the window ----------------------------------------------------------------------------
+
+    def _say(self, text: str, *, is_hint: bool = False) -> None:
+        self._bottom.message_line.say(text, Tone.HINT if is_hint else Tone.INFO)
+
+    @Slot(object)
+    def _follow(self, _transition: Transition) -> None:
+        if self._lost is not None:
+            self._lost.hide()
+        if self._review is not None and not self._review.isHidden():
+            self._close_review()
+
+    @Slot()
+    def _enable(self) -> None:
+        game = self._session.game
+        for action in (self._actions.hint, self._actions.solve):
+            action.setEnabled(not game.is_won)
+        self._actions.way_back.setEnabled(game.can_undo and not game.is_won)
+        self._actions.review.setEnabled(bool(game.history))
+
+    @Slot()
+    def _redraw(self) -> None:
+        self.advisor.arrow.redraw()
+
+    @Slot(str)
+    def _follow_setting(self, name: str) -> None:
+        if name == "verdict":
+            on = self._settings.choice("verdict") == "on"
+            self._actions.verdict.setChecked(on)
+            self.advisor.show_verdicts(on)
+
+    @Slot(bool)
+    def _choose_verdict(self, on: bool) -> None:
+        self._settings.set_choice("verdict", "on" if on else "off")
+
+    # Hint and solve ------------------------------------------------------------------------------------
+
+    @Slot()
+    def _hint(self) -> None:
+        self.run.stop()
+        self.advisor.want_hint()
+
+    @Slot()
+    def _solve(self) -> None:
+        if self.run.is_on:
+            self.run.toggle()
+        else:
+            self.advisor.want_line()
+
+    @Slot(object)
+    def _play_line(self, line: WinningLine) -> None:
+        from freecell_ui.advice.solve_bar import SolveBar
+
+        if self._bar is None:
+            self._bar = SolveBar(self.run, self._bottom)
+            self._bar.pace_chosen.connect(self._keep_pace)
+            self._bar.set_theme(self._theme)
+            self._bar.set_small(self._small)
+        self.advisor.arrow.clear()
+        self._bottom.show_instead(self._bar)
+        self.run.start(line)
+
+    @Slot(str)
+    def _keep_pace(self, pace: str) -> None:
+        self._settings.set_choice("solve_pace", pace)
+
+    @Slot()
+    def _show_run(self) -> None:
+        if not self.run.is_on:
+            self._bottom.show_instead(None)
+            self._view.setFocus()
+
+    @Slot()
+    def _tell_taken_over(self) -> None:
+        self._say(self.tr("You play on from here."))
+
+    @Slot(object)
+    def _show_lost(self, verdict: Verdict) -> None:
+        from freecell_ui.advice.lost_panel import LostPanel
+
+        if self._lost is None:
+            self._lost = LostPanel(self._view, self._actions.way_back)
+            self._lost.set_theme(self._theme)
+            self._lost.closed.connect(self._view.setFocus)
+        is_deal = not self._session.game.history
+        title = self.tr("Impossible deal") if is_deal else self.tr("No win from here")
+        about = self.tr("Proved: {count} positions searched.").format(count=sentences.number(verdict.states))
+        self._lost.show_lost(title, about, can_go_back=not is_deal)
+
+    # Review --------------------------------------------------------------------------------------------
+
+    @Slot()
+    def toggle_review(self) -> None:
+        """Look back on the game, or return to the table."""
+        if self._review is not None and not self._review.isHidden():
+            self._close_review()
+        elif self._session.game.history:
+            self.run.stop()
+            self._open_review()
+
+    def _open_review(self) -> None:
+        from freecell_ui.panels.review import ReviewPanel
+
+        if self._review is None:
+            self._review = ReviewPanel(self._session, self.service, self.advisor.limits, self._window)
+            self._review.closed.connect(self._close_review)
+            self._review.play_from.connect(self._play_from)
+            self._review.set_theme(self._theme)
+        self._session.cancel()
+        self.advisor.rest()
+        page = self._view.parentWidget()
+        column = page.layout() if page is not None else None
+        if column is not None and column.indexOf(self._review) < 0:
+            column.addWidget(self._review)
+        for part in (self._hud, self._view, self._bottom):
+            part.hide()
+        self._review.open()
+
+    @Slot()
+    def _close_review(self) -> None:
+        if self._review is None or self._review.isHidden():
+            return
+        self._review.leave()
+        for part in (self._hud, self._view, self._bottom):
+            part.show()
+        self._view.setFocus()
+        self.advisor.wake()
+
+    @Slot(int)
+    def _play_from(self, turns: int) -> None:
+        self._close_review()
+        back = len(self._session.game.history) - turns
+        if back > 0:
+            self._session.rewind(back)
+            self._say(self.tr("You play on from here. Redo brings your moves back."))
