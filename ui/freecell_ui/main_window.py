@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         self._settings = settings if settings is not None else Settings()
         self._theme: Theme = theme(self._settings.choice("theme"))
         self._small: bool | None = None
+        self._last_state = SessionState.DEALING
         self._felt = Felt()
         self._typed = TypedMove()
         self._notices: list[str] = []
@@ -170,6 +171,7 @@ class MainWindow(QMainWindow):
         session.saved.connect(self._collect_notices)
         session.counters_changed.connect(self._show_counters)
         session.state_changed.connect(self._follow_state)
+        scene.celebrated.connect(self._show_win)
         actions.new_deal.triggered.connect(session.new_deal)
         actions.restart.triggered.connect(session.restart)
         actions.undo.triggered.connect(session.undo)
@@ -324,14 +326,22 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _follow_state(self, state: SessionState) -> None:
-        if state is SessionState.WON:
-            self.panels.show_win(self.session.game, self._earlier_results())
+        came_from, self._last_state = self._last_state, state
+        if state is SessionState.WON and came_from is SessionState.ANIMATING:
+            self.scene.celebrate()
+        elif state is SessionState.WON:
+            self._show_win()
         elif state is SessionState.STUCK:
             self.panels.show_no_moves(self.session.game.deal)
         else:
             self.panels.hide_endings()
         if state not in (SessionState.ANIMATING, SessionState.DEALING):
             self._align_bars()
+
+    @Slot()
+    def _show_win(self) -> None:
+        if self.session.state is SessionState.WON:
+            self.panels.show_win(self.session.game, self._earlier_results())
 
     def _earlier_results(self) -> list[Result]:
         game = self.session.game

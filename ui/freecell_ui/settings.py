@@ -17,6 +17,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QObject, Signal
 
 from freecell.paths import data_dir
+from freecell_ui.motion import system_wants_stillness
 
 __all__ = ["CHOICES", "Settings"]
 
@@ -77,7 +78,8 @@ class Settings(QObject):
         """
         if value not in CHOICES[name]:
             raise ValueError(f"{value!r} is no value of the setting {name!r}")
-        if value != self.choice(name):
+        # The default may be chosen on purpose, against what the desktop would have it be.
+        if value != self.choice(name) or (name == "animation" and name not in self._values):
             self._store(name, value)
             self.changed.emit(name)
 
@@ -85,10 +87,15 @@ class Settings(QObject):
     def animation(self) -> str:
         """How fast cards move: ``off``, ``fast``, ``normal`` or ``slow``.
 
-        ``FREECELL_ANIMATION`` overrules what is stored, and is never stored itself.
+        ``FREECELL_ANIMATION`` overrules what is stored, and is never stored itself. As long as nothing is
+        stored, a desktop without animations has none here either.
         """
         override = os.environ.get("FREECELL_ANIMATION", "")
-        return override if override in CHOICES["animation"] else self.choice("animation")
+        if override in CHOICES["animation"]:
+            return override
+        if "animation" not in self._values and system_wants_stillness():
+            return "off"
+        return self.choice("animation")
 
     @property
     def animation_factor(self) -> float:

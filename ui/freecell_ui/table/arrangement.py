@@ -50,9 +50,7 @@ def pile_cards(position: Position, pile: Pile) -> tuple[Card, ...]:
         card = position.cells[pile.index]
         return () if card is None else (card,)
     suit, ranks = pile.index % 4, position.rules.ranks
-    return tuple(
-        Card(height % ranks + 1, suit) for height in range(position.foundations[pile.index])
-    )
+    return tuple(Card(height % ranks + 1, suit) for height in range(position.foundations[pile.index]))
 
 
 class Arrangement(Generic[T]):
@@ -112,8 +110,7 @@ class Arrangement(Generic[T]):
         self.rules = position.rules
         self._piles = {
             pile: [
-                spare[card].pop() if spare.get(card) else make(card)
-                for card in pile_cards(position, pile)
+                spare[card].pop() if spare.get(card) else make(card) for card in pile_cards(position, pile)
             ]
             for pile in all_piles(position.rules)
         }

@@ -49,9 +49,7 @@ class Hand:
         layout = look.layout
         above = (len(self.items) - 1) * fan
         colour = look.theme.color("face_top")
-        frame = QGraphicsPixmapItem(
-            paint.frame(layout, layout.card_height + above, colour), self.items[-1]
-        )
+        frame = QGraphicsPixmapItem(paint.frame(layout, layout.card_height + above, colour), self.items[-1])
         margin = paint.frame_margin(layout)
         frame.setPos(-margin, -above - margin)
         self._frame = frame

@@ -10,6 +10,7 @@ from freecell_ui.art import deck_named
 from freecell_ui.table import moves
 from freecell_ui.table.animator import CARD_MS, Animator, Leg
 from freecell_ui.table.arrangement import Arrangement, ArrangementError, Spot
+from freecell_ui.table.cascade import cascade_legs
 from freecell_ui.table.furniture import Furniture
 from freecell_ui.table.hand import Hand
 from freecell_ui.table.items import CardItem, Height, Look
@@ -41,9 +42,12 @@ class Stage(QGraphicsScene):
     transition_shown()
         Everything handed in so far is on the table. A transition that was overtaken by the next one
         doesn't say it.
+    celebrated()
+        The parade after a win is over, or was ended by an input.
     """
 
     transition_shown = Signal()
+    celebrated = Signal()
 
     def __init__(
         self,
@@ -205,6 +209,20 @@ class Stage(QGraphicsScene):
             if isinstance(leg.item, CardItem):
                 leg.item.show()
         self._animator.play(legs, self._arrive)
+
+    @Slot()
+    def celebrate(self) -> None:
+        """Lead all cards that are home over the table once; ``celebrated`` follows, at once without motion."""
+        legs = cascade_legs(self._cards, self._places, self._animator.timing)
+        if self._animator.timing.card_ms > 0:
+            for leg in legs:
+                if isinstance(leg.item, CardItem):
+                    leg.item.show()
+        self._animator.play(legs, self._end_cascade)
+
+    def _end_cascade(self) -> None:
+        self._settle()
+        self.celebrated.emit()
 
     @Slot()
     def finish_now(self) -> None:

@@ -218,6 +218,7 @@ class TableView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take arrows, Enter and Escape where they mean something; leave all else to the window."""
+        self._table.finish_now()
         key, plain = event.key(), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         used = False
         if plain and key in _ARROWS:
