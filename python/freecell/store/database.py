@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -36,6 +37,7 @@ _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; long
 _CHECKED_BYTES = 8 << 20  # beyond that a check at every start would be felt
 _BEING_MADE_SECONDS = 10.0  # an empty file this young may be one that another copy is just making
 _BACKUP_SECONDS = 24 * 3600.0
+_LEAST_ROOM = 64 << 10
 _NO_VERSION = 1000  # schemas are counted one by one, so this is rubbish
 _CHECKED_TABLES = ("games", "turns", "plays")
 
@@ -137,6 +139,8 @@ class Database:
         trouble = _trouble_of(error)
         if trouble is Trouble.UNREACHABLE and _is_locked_up(self.path.parent):
             trouble = Trouble.READ_ONLY
+        elif trouble is Trouble.FAILED and _is_full(self.path.parent):
+            trouble = Trouble.FULL
         self.note(trouble, str(error))
 
     def notices(self) -> list[Notice]:
@@ -394,6 +398,14 @@ def _identity(path: Path) -> tuple[int, int] | None:
 def _is_locked_up(directory: Path) -> bool:
     """Whether a directory is there but nothing can be made in it, of which SQLite says less."""
     return directory.is_dir() and not os.access(directory, os.W_OK | os.X_OK)
+
+
+def _is_full(directory: Path) -> bool:
+    """Whether no room is left for even the side files, which SQLite calls an I/O error."""
+    try:
+        return shutil.disk_usage(directory).free < _LEAST_ROOM
+    except OSError:
+        return False
 
 
 def _is_wiped(path: Path) -> bool:
