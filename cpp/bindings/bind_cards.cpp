@@ -11,30 +11,23 @@ namespace {
 // Python's Rank; the core keeps ranks as plain numbers.
 enum class RankName : std::uint8_t { ace = 1, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king };
 
-Card make_card(int rank, int suit) {
-    if (rank < 1 || rank > max_rank) throw CardError("rank must be 1 to 13, not " + std::to_string(rank));
-    if (suit < 0 || suit >= num_suits) throw CardError("suit must be 0 to 3, not " + std::to_string(suit));
-    return Card(rank, static_cast<Suit>(suit));
+Card make_card(const Whole& rank, const Whole& suit) {
+    const int checked_rank = in_range<CardError>(rank, 1, max_rank, "rank");
+    return Card(checked_rank, static_cast<Suit>(in_range<CardError>(suit, 0, num_suits - 1, "suit")));
 }
 
-py::object parse(const std::string& text) {
-    const auto card = parse_card(text);
+Card card_from_text(const py::str& text) {
+    // Text that has no UTF-8, a lone surrogate, is no card either.
+    Py_ssize_t size = 0;
+    const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+    if (bytes == nullptr) PyErr_Clear();
+    const auto card =
+        bytes == nullptr ? std::nullopt : parse_card(std::string_view(bytes, static_cast<std::size_t>(size)));
     if (!card) throw CardError("unknown card " + quoted(text));
-    return card_object(*card);
+    return *card;
 }
 
-}  // namespace
-
-py::object card_object(Card card) {
-    if (!card) return py::none();
-    // Never released: the interpreter may be gone before static destructors run.
-    static std::array<PyObject*, num_card_codes> objects{};
-    PyObject*& slot = objects[card.code()];
-    if (slot == nullptr) slot = py::cast(card, py::return_value_policy::copy).release().ptr();
-    return py::reinterpret_borrow<py::object>(slot);
-}
-
-void register_cards(py::module_& m) {
+void register_names(py::module_& m) {
     py::native_enum<Suit>(m, "Suit", "enum.IntEnum")
         .value("CLUBS", Suit::clubs)
         .value("DIAMONDS", Suit::diamonds)
@@ -56,23 +49,69 @@ void register_cards(py::module_& m) {
         .value("QUEEN", RankName::queen)
         .value("KING", RankName::king)
         .finalize();
+}
 
-    py::class_<Card>(m, "Card", py::is_final(), "A playing card; equal, hashable and ordered by rank, then suit.")
-        .def(py::init(&make_card), py::arg("rank"), py::arg("suit"))
-        .def_static("parse", &parse, py::arg("text"))
-        .def_property_readonly("rank", [](Card card) { return static_cast<RankName>(card.rank()); })
-        .def_property_readonly("suit", [](Card card) { return card.suit(); })
-        .def_property_readonly("is_red", [](Card card) { return card.is_red(); })
-        .def("__str__", [](Card card) { return to_string(card); })
-        .def("__repr__", [](Card card) { return "Card.parse('" + to_string(card) + "')"; })
-        .def("__hash__", [](Card card) { return card.code(); })
-        .def(
-            "__eq__", [](Card a, Card b) { return a == b; }, py::is_operator())
-        .def(
-            "__lt__", [](Card a, Card b) { return a < b; }, py::is_operator())
-        .def("__reduce__", [](Card card) {
-            return py::make_tuple(py::type::of<Card>(), py::make_tuple(card.rank(), card.suit_index()));
+constexpr const char* card_doc = R"(A playing card; equal, hashable and ordered by rank, then suit.
+
+Parameters
+----------
+rank : int
+    1, the ace, to 13, the king; see :class:`Rank`.
+suit : int
+    0 clubs, 1 diamonds, 2 hearts, 3 spades; see :class:`Suit`.
+
+Raises
+------
+CardError
+    If there is no such rank or suit.
+
+Notes
+-----
+``str`` gives the text, such as ``7H`` or ``TD``, that :meth:`parse` reads.)";
+
+constexpr const char* parse_doc = R"(Read a card's text: ``7H``, ``TD``, ``10d``, ``Q`` and a suit symbol.
+
+Raises
+------
+CardError
+    If the text is anything else; the message quotes it.)";
+
+}  // namespace
+
+Card card_from(py::handle value) {
+    if (py::isinstance<Card>(value)) return value.cast<Card>();
+    if (py::isinstance<py::str>(value)) return card_from_text(py::reinterpret_borrow<py::str>(value));
+    throw wrong_type("a card or its text", value);
+}
+
+py::object card_object(Card card) {
+    if (!card) return py::none();
+    // Never released: the interpreter may be gone before static destructors run.
+    static std::array<PyObject*, num_card_codes> objects{};
+    PyObject*& slot = objects[card.code()];
+    if (slot == nullptr) slot = py::cast(card, py::return_value_policy::copy).release().ptr();
+    return py::reinterpret_borrow<py::object>(slot);
+}
+
+void register_cards(py::module_& m) {
+    register_names(m);
+    py::class_<Card> card(m, "Card", py::is_final(), card_doc);
+    card.def(py::init(&make_card), py::arg("rank"), py::arg("suit"))
+        .def_static(
+            "parse", [](const py::str& text) { return card_object(card_from_text(text)); }, py::arg("text"), parse_doc)
+        .def_property_readonly(
+            "rank", [](Card c) { return static_cast<RankName>(c.rank()); }, "Its rank, from ACE (1) to KING (13).")
+        .def_property_readonly(
+            "suit", [](Card c) { return c.suit(); }, "Its suit.")
+        .def_property_readonly(
+            "is_red", [](Card c) { return c.is_red(); }, "Whether it is a diamond or a heart.")
+        .def("__str__", [](Card c) { return to_string(c); })
+        .def("__repr__", [](Card c) { return "Card.parse('" + to_string(c) + "')"; })
+        .def("__hash__", [](Card c) { return c.code(); })
+        .def("__reduce__", [](Card c) {
+            return py::make_tuple(py::type::of<Card>(), py::make_tuple(c.rank(), c.suit_index()));
         });
+    add_order(card);
 }
 
 }  // namespace freecell::python

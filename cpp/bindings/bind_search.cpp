@@ -1,31 +1,12 @@
 // The solver's door.
 
-#include <chrono>
-
-#include "convert.hpp"
 #include "freecell/collect.hpp"
 #include "freecell/movegen.hpp"
-#include "freecell/search/solver.hpp"
+#include "solution.hpp"
 
 namespace freecell::python {
 
-namespace {
-
-using search::Goal;
-using search::SolveResult;
-using search::SolveStatus;
-using search::StopToken;
-
-// A result with the position it answers, so that its figures can be told in both move counts.
-struct Solution {
-    Position position;
-    SolveResult result;
-    std::vector<bool> automatic;  // the display rule would have made this move by itself
-    int num_moves = 0;
-    int num_card_moves = 0;
-};
-
-Solution told(const Position& position, SolveResult result) {
+Solution told(const Position& position, search::SolveResult result) {
     Solution solution{position, std::move(result), {}, 0, 0};
     Position now = position;
     for (const Move& move : solution.result.moves) {
@@ -39,13 +20,6 @@ Solution told(const Position& position, SolveResult result) {
     return solution;
 }
 
-Goal goal_from(const std::string& text) {
-    if (text == "any") return Goal::any;
-    if (text == "short") return Goal::short_;
-    if (text == "optimal") return Goal::optimal;
-    throw RulesError("goal must be \"any\", \"short\" or \"optimal\", not " + quoted(text));
-}
-
 search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
                            const std::optional<std::int64_t>& memory) {
     search::Limits limits;
@@ -56,6 +30,20 @@ search::Limits limits_from(std::optional<double> seconds, const std::optional<st
     if (nodes) limits.nodes = static_cast<std::uint64_t>(*nodes);
     if (memory) limits.memory_bytes = static_cast<std::uint64_t>(*memory);
     return limits;
+}
+
+namespace {
+
+using search::Goal;
+using search::SolveResult;
+using search::SolveStatus;
+using search::StopToken;
+
+Goal goal_from(const std::string& text) {
+    if (text == "any") return Goal::any;
+    if (text == "short") return Goal::short_;
+    if (text == "optimal") return Goal::optimal;
+    throw RulesError("goal must be \"any\", \"short\" or \"optimal\", not " + quoted(text));
 }
 
 // Runs without the lock; takes it for a moment now and then to hear Ctrl+C and to report progress.

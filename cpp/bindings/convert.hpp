@@ -1,12 +1,14 @@
 #pragma once
-// What every bindings file shares: the register functions, the exceptions and the card objects.
+// What every bindings file shares: the register functions, the exceptions, and how arguments are read.
 
 #include <pybind11/native_enum.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "freecell/position.hpp"
 
@@ -20,6 +22,7 @@ void register_moves(py::module_& m);
 void register_position(py::module_& m);
 void register_deals(py::module_& m);
 void register_search(py::module_& m);
+void register_batch(py::module_& m);
 
 // Each becomes a ValueError subclass of the same name.
 struct CardError : std::runtime_error {
@@ -38,13 +41,72 @@ struct RulesError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-inline std::string quoted(std::string_view text) {
-    std::string result = "\"";
-    result.append(text).push_back('"');
-    return result;
+// In double quotes, on one line and never too long, as every message of the package quotes.
+std::string quoted(py::handle text);
+std::string quoted(std::string_view text);
+
+// A whole number argument whose range the callee checks. Python's may be too large for C++: then `value` is
+// the nearest there is, which is outside every range, and `text` says what was given.
+struct Whole {
+    std::int64_t value = 0;
+    std::string text;
+
+    bool within(std::int64_t low, std::int64_t high) const { return value >= low && value <= high; }
+};
+
+// The number as a message shows it.
+std::string shown(const Whole& number);
+
+// The argument as a number in the range, or an Error that names the range and what was given.
+template <class Error>
+int in_range(const Whole& number, int low, int high, const std::string& name) {
+    if (!number.within(low, high)) {
+        throw Error(name + " must be " + std::to_string(low) + " to " + std::to_string(high) + ", not " +
+                    shown(number));
+    }
+    return static_cast<int>(number.value);
 }
+
+// "`wanted` is wanted, not int": for an argument of a type that means nothing here.
+py::type_error wrong_type(const char* wanted, py::handle given);
+
+// A card, pile or move given as the object itself or as its text; the text of a move is read on the position.
+Card card_from(py::handle value);
+Pile pile_from(py::handle value);
+Move move_from(const Position& position, py::handle value);
 
 // The one Python object for this card, or None for no card: a position hands out the same 52 again and again.
 py::object card_object(Card card);
+// The one Python object for this move; lists of moves are what programs ask for most.
+py::object move_object(const Move& move);
+py::list move_list(const std::vector<Move>& moves);
+
+// Adds the comparisons of an ordered value.
+template <class T, class... Options>
+void add_order(py::class_<T, Options...>& cls) {
+    cls.def(
+           "__eq__", [](const T& a, const T& b) { return a == b; }, py::is_operator())
+        .def(
+            "__lt__", [](const T& a, const T& b) { return a < b; }, py::is_operator())
+        .def(
+            "__le__", [](const T& a, const T& b) { return a <= b; }, py::is_operator())
+        .def(
+            "__gt__", [](const T& a, const T& b) { return a > b; }, py::is_operator())
+        .def(
+            "__ge__", [](const T& a, const T& b) { return a >= b; }, py::is_operator());
+}
 
 }  // namespace freecell::python
+
+namespace pybind11::detail {
+
+// Takes an int or whatever counts as one (`__index__`), of any size; never a float.
+template <>
+struct type_caster<freecell::python::Whole> {
+    PYBIND11_TYPE_CASTER(freecell::python::Whole, const_name("int"));
+
+    bool load(handle source, bool convert);
+    static handle cast(const freecell::python::Whole& number, return_value_policy policy, handle parent);
+};
+
+}  // namespace pybind11::detail

@@ -25,4 +25,5 @@ PYBIND11_MODULE(_core, m) {
     register_position(m);
     register_deals(m);
     register_search(m);
+    register_batch(m);
 }

@@ -39,6 +39,7 @@ from freecell._core import (
     count_states,
     deal_position,
     perft,
+    rate,
     shuffle,
     solve,
 )
@@ -51,7 +52,8 @@ if TYPE_CHECKING:
     from freecell.game import Game, Turn
     from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, preset
     from freecell.notation import format_move, format_solution, parse_moves, read_move
-    from freecell.solving import solve_many
+    from freecell.pool import Pool, Tier, load_pool
+    from freecell.solving import solve_columns, solve_many
     from freecell.verdicts import Verdict, verdict
 
 __version__ = "0.1.0"
@@ -64,7 +66,9 @@ _LAZY = {
     "HouseRules": "house_rules",
     "NotationError": "errors",
     "PORCHLIGHT": "house_rules",
+    "Pool": "pool",
     "TAP_TABLE": "house_rules",
+    "Tier": "pool",
     "Turn": "game",
     "Variant": "definition",
     "VariantError": "errors",
@@ -73,10 +77,12 @@ _LAZY = {
     "format_solution": "notation",
     "preset": "house_rules",
     "load_definition": "definition",
+    "load_pool": "pool",
     "parse_board": "boards",
     "parse_deal_number": "deals",
     "parse_moves": "notation",
     "read_move": "notation",
+    "solve_columns": "solving",
     "solve_many": "solving",
     "variant": "definition",
     "variants": "definition",
@@ -104,6 +110,7 @@ __all__ = [
     "NotationError",
     "Pile",
     "PileKind",
+    "Pool",
     "Position",
     "Rank",
     "Refusal",
@@ -113,6 +120,7 @@ __all__ = [
     "SolveStatus",
     "StopToken",
     "Suit",
+    "Tier",
     "Turn",
     "Variant",
     "VariantError",
@@ -124,14 +132,17 @@ __all__ = [
     "format_move",
     "format_solution",
     "load_definition",
+    "load_pool",
     "parse_board",
     "parse_deal_number",
     "parse_moves",
     "perft",
     "preset",
+    "rate",
     "read_move",
     "shuffle",
     "solve",
+    "solve_columns",
     "solve_many",
     "variant",
     "variants",

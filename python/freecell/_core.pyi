@@ -333,8 +333,37 @@ class Solution:
     @property
     def position(self) -> Position: ...
 
+@final
+class DealStream:
+    """The solutions of the deals from ``first`` to ``last``, in order, found by ``threads`` threads.
+
+    Limits are each deal's own, and what is found is the same for any number of threads. Ctrl+C
+    and ``stop()`` end the stream; so does letting go of it. ``read_columns(count)`` takes the
+    next ``count`` deals (fewer at the end) as the memory of native arrays: deal i8, status u1,
+    num_moves i4, num_card_moves i4, nodes i8, states i8, cpu_seconds f8.
+    """
+
+    def __init__(
+        self,
+        first: int,
+        last: int,
+        rules: Rules,
+        plan: DealPlan,
+        *,
+        threads: int = 1,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        memory: int | None = None,
+    ) -> None: ...
+    def __iter__(self) -> DealStream: ...
+    def __next__(self) -> Solution: ...
+    def read_columns(self, count: int) -> tuple[bytes, ...]: ...
+    def stop(self) -> None: ...
+
 MIN_DEAL: int
 MAX_DEAL: int
+RATING_VERSION: int
+RATING_LIMIT: int
 
 def shuffle(number: int, decks: int = 1) -> list[Card]: ...
 def deal_position(number: int, rules: Rules, plan: DealPlan) -> Position: ...
@@ -356,3 +385,5 @@ def solve(
 def count_states(
     position: Position, *, safe: bool = False, memory: int | None = None
 ) -> int | None: ...
+def rate(position: Position) -> int | None: ...
+def rate_deals(first: int, last: int, rules: Rules, plan: DealPlan) -> list[int | None]: ...

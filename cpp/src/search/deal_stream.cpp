@@ -75,6 +75,13 @@ struct DealStream::Shared {
         return std::move(current[at++]);
     }
 
+    bool ready(std::chrono::milliseconds patience) {
+        if (at != current.size()) return true;
+        std::unique_lock lock(mutex);
+        return wake_reader.wait_for(lock, patience,
+                                    [this] { return is_stopped || read == blocks || done.contains(read); });
+    }
+
     bool fetch() {
         std::unique_lock lock(mutex);
         if (read == blocks) return false;
@@ -112,6 +119,8 @@ DealStream::DealStream(const DealRange& range, unsigned threads)
 DealStream::~DealStream() = default;
 
 std::optional<DealResult> DealStream::next() { return shared_->next(); }
+
+bool DealStream::ready(std::chrono::milliseconds patience) { return shared_->ready(patience); }
 
 void DealStream::stop() { shared_->stop(); }
 

@@ -5,6 +5,7 @@
 // their turn. At most a few blocks a thread are under way beyond the one being read, so that memory stays
 // flat however slowly the reader goes. The results are the same for any number of threads.
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -40,6 +41,9 @@ public:
     // The next deal's result, or nothing after the last (or after stop()). Waits for it; any one thread at a
     // time may ask.
     std::optional<DealResult> next();
+
+    // Waits at most so long; true when next() would answer at once. For the same thread as next().
+    bool ready(std::chrono::milliseconds patience);
 
     // Ends the stream early, from any thread. A search under way ends within a few milliseconds.
     void stop();

@@ -1,0 +1,171 @@
+// Many deals at once: the stream of solved deals, and ratings.
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+
+#include "freecell/search/compact.hpp"
+#include "freecell/search/deal_stream.hpp"
+#include "freecell/search/rating.hpp"
+#include "solution.hpp"
+
+namespace freecell::python {
+
+namespace {
+
+using search::DealRange;
+using search::DealResult;
+
+constexpr int most_threads = 1024;
+constexpr std::chrono::milliseconds signal_interval{50};
+
+void check_range(std::int64_t first, std::int64_t last, const Rules& rules, const DealPlan& plan) {
+    for (const std::int64_t number : {first, last}) {
+        if (number < static_cast<std::int64_t>(min_deal) || number > static_cast<std::int64_t>(max_deal)) {
+            throw DealNumberError("deal number must be 1 to 8589934591, not " + std::to_string(number));
+        }
+    }
+    if (const auto wrong = problem(plan, rules)) throw RulesError(*wrong);
+}
+
+template <class T>
+py::bytes as_bytes(const std::vector<T>& values) {
+    return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T)};
+}
+
+// The figures of some solutions, one vector each, as NumPy reads them.
+struct Columns {
+    std::vector<std::int64_t> deal;
+    std::vector<std::uint8_t> status;
+    std::vector<std::int32_t> num_moves, num_card_moves;
+    std::vector<std::int64_t> nodes, states;
+    std::vector<double> cpu_seconds;
+
+    void add(std::uint64_t number, const Solution& solution) {
+        deal.push_back(static_cast<std::int64_t>(number));
+        status.push_back(static_cast<std::uint8_t>(solution.result.status));
+        num_moves.push_back(solution.num_moves);
+        num_card_moves.push_back(solution.num_card_moves);
+        nodes.push_back(static_cast<std::int64_t>(solution.result.nodes));
+        states.push_back(static_cast<std::int64_t>(solution.result.states));
+        cpu_seconds.push_back(solution.result.cpu_seconds);
+    }
+
+    py::tuple as_tuple() const {
+        return py::make_tuple(as_bytes(deal), as_bytes(status), as_bytes(num_moves), as_bytes(num_card_moves),
+                              as_bytes(nodes), as_bytes(states), as_bytes(cpu_seconds));
+    }
+};
+
+// A DealStream that several Python threads may ask, and that hears Ctrl+C while it waits.
+class Stream {
+public:
+    Stream(const DealRange& range, unsigned threads) : range_(range), stream_(range, threads) {}
+
+    Solution next() {
+        std::optional<Solution> solution;
+        {
+            py::gil_scoped_release release;
+            const std::lock_guard lock(reading_);
+            if (auto result = pull()) solution = solve_told(std::move(*result));
+        }
+        if (!solution) throw py::stop_iteration();
+        return std::move(*solution);
+    }
+
+    py::tuple read_columns(std::size_t count) {
+        Columns columns;
+        {
+            py::gil_scoped_release release;
+            const std::lock_guard lock(reading_);
+            while (columns.deal.size() < count) {
+                auto result = pull();
+                if (!result) break;
+                const std::uint64_t number = result->deal;
+                columns.add(number, solve_told(std::move(*result)));
+            }
+        }
+        return columns.as_tuple();
+    }
+
+    void stop() { stream_.stop(); }
+
+private:
+    Solution solve_told(DealResult result) const {
+        return told(deal(result.deal, range_.rules, range_.plan), std::move(result.result));
+    }
+
+    // Called without Python's lock.
+    std::optional<DealResult> pull() {
+        while (!stream_.ready(signal_interval)) {
+            py::gil_scoped_acquire acquire;
+            if (PyErr_CheckSignals() != 0) {
+                stream_.stop();
+                throw py::error_already_set();
+            }
+        }
+        return stream_.next();
+    }
+
+    DealRange range_;
+    std::mutex reading_;
+    search::DealStream stream_;
+};
+
+std::unique_ptr<Stream> make_stream(std::int64_t first, std::int64_t last, const Rules& rules, const DealPlan& plan,
+                                    int threads, std::optional<double> seconds, std::optional<std::int64_t> nodes,
+                                    std::optional<std::int64_t> memory) {
+    check_range(first, last, rules, plan);
+    if (threads < 1) throw py::value_error("threads must be at least 1, not " + std::to_string(threads));
+    const DealRange range{.first = static_cast<std::uint64_t>(first),
+                          .last = static_cast<std::uint64_t>(last),
+                          .rules = rules,
+                          .plan = plan,
+                          .limits = limits_from(seconds, nodes, memory),
+                          .with_moves = true};
+    return std::make_unique<Stream>(range, static_cast<unsigned>(std::min(threads, most_threads)));
+}
+
+void check_ratable(const Rules& rules) {
+    if (!search::fits_compact(rules)) {
+        throw RulesError("there is no rating for games with two decks or a way back from the foundations");
+    }
+}
+
+std::optional<std::uint32_t> rate(const Position& position) {
+    check_ratable(position.rules());
+    py::gil_scoped_release release;
+    return search::Rater().rate(position);
+}
+
+std::vector<std::optional<std::uint32_t>> rate_deals(std::int64_t first, std::int64_t last, const Rules& rules,
+                                                     const DealPlan& plan) {
+    check_range(first, last, rules, plan);
+    check_ratable(rules);
+    std::vector<std::optional<std::uint32_t>> ratings;
+    py::gil_scoped_release release;
+    search::Rater rater;
+    for (std::int64_t number = first; number <= last; ++number) {
+        ratings.push_back(rater.rate(deal(static_cast<std::uint64_t>(number), rules, plan)));
+    }
+    return ratings;
+}
+
+}  // namespace
+
+void register_batch(py::module_& m) {
+    py::class_<Stream>(m, "DealStream", py::is_final(), "The solutions of a range of deals, in order.")
+        .def(py::init(&make_stream), py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"),
+             py::kw_only(), py::arg("threads") = 1, py::arg("seconds") = py::none(), py::arg("nodes") = py::none(),
+             py::arg("memory") = py::none())
+        .def("__iter__", [](py::object self) { return self; })
+        .def("__next__", &Stream::next)
+        .def("read_columns", &Stream::read_columns, py::arg("count"))
+        .def("stop", &Stream::stop, py::call_guard<py::gil_scoped_release>());
+    m.attr("RATING_VERSION") = search::rating_version;
+    m.attr("RATING_LIMIT") = search::rating_limit;
+    m.def("rate", &rate, py::arg("position"));
+    m.def("rate_deals", &rate_deals, py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"));
+}
+
+}  // namespace freecell::python

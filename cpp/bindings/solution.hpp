@@ -1,0 +1,27 @@
+#pragma once
+// What the bindings of single searches and of batches share.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "convert.hpp"
+#include "freecell/search/solver.hpp"
+
+namespace freecell::python {
+
+// A result with the position it answers, so that its figures can be told in both move counts.
+struct Solution {
+    Position position;
+    search::SolveResult result;
+    std::vector<bool> automatic;  // the display rule would have made this move by itself
+    int num_moves = 0;
+    int num_card_moves = 0;
+};
+
+Solution told(const Position& position, search::SolveResult result);
+
+search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
+                           const std::optional<std::int64_t>& memory);
+
+}  // namespace freecell::python
