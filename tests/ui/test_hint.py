@@ -266,6 +266,16 @@ def test_a_move_ends_the_search(open_window: Open) -> None:
     assert not advice.advisor.arrow.is_shown
 
 
+def test_hints_are_counted(open_window: Open) -> None:
+    """The records keep how many hints were given in a game."""
+    rig = open_window(deal=8)
+    advice = AdviceRig(rig)
+    for _ in range(3):
+        advice.ask_hint()
+        rig.play_by_clicks(advice.advisor.verdict.line.moves[0])
+    assert rig.store.about(rig.window.session.uid).hints == 3
+
+
 # What is remembered ----------------------------------------------------------------------------------
 
 

@@ -275,7 +275,7 @@ def test_finish_is_offered_exactly_when_it_wins(open_window: OpenWindow) -> None
     assert not rig.window.actions_.finish.isEnabled()
     put(rig, Position.parse(ENDGAME))
     assert rig.window.actions_.finish.isEnabled()
-    rig.press_button(rig.window.bottom.buttons[2])
+    rig.press_button(next(b for b in rig.window.bottom.buttons if b.text() == "Finish"))
     assert rig.game.is_won
     assert rig.is_open("win_panel")
     assert not rig.window.actions_.finish.isEnabled()

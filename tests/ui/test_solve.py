@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from freecell.game import Game
+from freecell.store import Outcome
 from freecell_ui.session import SessionState
 from tests.ui.advice_rig import LOST, SHALLOW, AdviceRig, wait_until
 from tests.ui.window_rig import WindowRig
@@ -193,6 +195,19 @@ def test_solve_with_motion(open_window: Open, monkeypatch: pytest.MonkeyPatch) -
     rig.window.scene.finish_now()
     start(rig, paused=False)
     wait_until(lambda: rig.game.is_won, "the program didn't win")
-    rig.window.scene.finish_now()
+    while rig.window.scene.is_animating:
+        rig.window.scene.finish_now()
     rig.assert_table_is_the_game()
     assert not advice.run.is_on
+
+
+def test_no_record_of_what_the_program_won(open_window: Open) -> None:
+    """A game the program has won is no result of the player's, here or in the records."""
+    rig = open_window(deal=3)
+    start(rig, paused=False)
+    wait_until(lambda: rig.game.is_won, "the program didn't win")
+    assert rig.store.results("freecell", 3) == []
+    assert rig.store.outcome(rig.window.session.uid) is Outcome.SHOWN
+    assert rig.is_open("win_panel")
+    titles = [label.text() for label in rig.child("win_panel").findChildren(QLabel)]
+    assert any(title.startswith("Solved by the program") for title in titles)

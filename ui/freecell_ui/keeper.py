@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from freecell.game import Game
 from freecell.store import Store, new_uid
 
@@ -69,3 +71,8 @@ class Keeper:
     def save(self) -> None:
         """Keep the game as it stands."""
         self._uid = self._store.save(self._uid, self.game)
+
+    def count_hint(self) -> None:
+        """Note that a hint was given."""
+        about = self._store.about(self._uid)
+        self._uid = self._store.save(self._uid, self.game, replace(about, hints=about.hints + 1))

@@ -21,6 +21,7 @@ from freecell import Pile
 from freecell.store import Result, Store
 from freecell_ui import kept_menu, telling
 from freecell_ui.actions import Actions, build_menus
+from freecell_ui.announcer import Announcer
 from freecell_ui.advice.desk import AdviceDesk
 from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
@@ -138,6 +139,8 @@ class MainWindow(QMainWindow):
         undo, redo = ActionButton(actions.undo, "undo"), ActionButton(actions.redo, "redo")
         self.bottom = BottomBar([undo, redo, hint, self._finish_button], centre)
         self.message_line = self.bottom.message_line
+        self.announcer = Announcer(self.view, self)
+        self.message_line.said.connect(self._announce)
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -146,7 +149,8 @@ class MainWindow(QMainWindow):
         column.addWidget(self.bottom)
         self.setCentralWidget(centre)
         self.panels = Panels(self.view, actions, self._settings)
-        self.advice = AdviceDesk(self, self.session, self.view, self.hud, self.bottom, actions, self._settings)
+        parts = self.session, self.view, self.hud, self.bottom
+        self.advice = AdviceDesk(self, *parts, actions, self._settings)
         self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
         self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
         build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
@@ -271,6 +275,10 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
         else:
             self.showNormal()
+
+    @Slot(str, bool)
+    def _announce(self, text: str, urgent: bool) -> None:
+        self.announcer.announce(text, urgent=urgent)
 
     # Saying --------------------------------------------------------------------------------------
 

@@ -284,6 +284,10 @@ class Session(QObject):
             self.game.mark_played_by_program()
             self._play(move)
 
+    def count_hint(self) -> None:
+        """Note that a hint was given; the records keep how many there were."""
+        self._keeper.count_hint()
+
     def keep_now(self) -> None:
         """Save the game as it stands, its clock included."""
         if self.has_game:

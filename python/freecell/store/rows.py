@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from freecell.history import write_history
@@ -135,7 +135,7 @@ def snapshot(uid: str, game: Game, about: About, saved_at: float) -> Snapshot:
         num_cards=position.rules.num_cards,
         won=game.is_won,
         state=json_text(state_to_dict(game)),
-        about=about,
+        about=replace(about, demo=about.demo or game.played_by_program),
         saved_at=float(saved_at),
     )
 

@@ -364,6 +364,7 @@ class Advisor(QObject):
     def _show_hint(self, found: Hint) -> None:
         situation = self.situation
         self.arrow.show(partial(self._draw_arrow, found.move))
+        self._session.count_hint()
         self._say(sentences.hint_text(situation.position, found, situation.metric), is_hint=True)
 
     def _draw_arrow(self, move: Move) -> None:

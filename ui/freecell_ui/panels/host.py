@@ -59,7 +59,9 @@ class Panels(QObject):
             self._win = WinPanel(self._area, self._actions)
             self._win.set_theme(self._theme)
         name, cards = telling.deal_name(game.deal), game.position.cards_home
-        self._win.show_win(WonGame(name, cards, game.moves, game.clock.seconds, earlier))
+        self._win.show_win(
+            WonGame(name, cards, game.moves, game.clock.seconds, earlier, game.played_by_program)
+        )
 
     def show_no_moves(self, deal: int | None) -> None:
         """Show the ways out when no move is left."""

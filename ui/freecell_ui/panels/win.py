@@ -31,6 +31,7 @@ class WonGame:
     moves: int
     seconds: float
     earlier: Sequence[Result]
+    by_program: bool = False
 
     @property
     def best(self) -> Result | None:
@@ -40,7 +41,7 @@ class WonGame:
     @property
     def is_new_best(self) -> bool:
         """Whether no earlier win of this deal needed as few moves."""
-        return self.best is not None and self.moves < self.best.moves
+        return not self.by_program and self.best is not None and self.moves < self.best.moves
 
 
 class _SuitRow(QWidget):
@@ -165,7 +166,10 @@ class WinPanel(Overlay):
     def show_win(self, won: WonGame) -> None:
         """Show one win."""
         self._fit_to_area()
-        self._title.setText(self.tr("Solved in {moves}").format(moves=words.moves_count(won.moves)))
+        title = self.tr("Solved in {moves}")
+        if won.by_program:
+            title = self.tr("Solved by the program in {moves}")
+        self._title.setText(title.format(moves=words.moves_count(won.moves)))
         cards = self.tr("All {count} cards home").format(count=won.cards)
         self._about.setText(f"{cards} · {won.name}")
         badge = self.tr("New best") if won.is_new_best else ""
