@@ -21,8 +21,8 @@ from freecell import Pile
 from freecell.store import Result, Store
 from freecell_ui import kept_menu, telling
 from freecell_ui.actions import Actions, build_menus
-from freecell_ui.announcer import Announcer
 from freecell_ui.advice.desk import AdviceDesk
+from freecell_ui.announcer import Announcer
 from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
 from freecell_ui.chrome import Felt, menu_style

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -31,6 +31,9 @@ class Tone(Enum):
 class MessageLine(QLabel):
     """One sentence with a sign in front; a second line is used where the window is narrow."""
 
+    said = Signal(str, bool)
+    """A sentence was shown, and whether it is a refusal."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("message_line")
@@ -53,6 +56,7 @@ class MessageLine(QLabel):
         self.setText(text)
         self.setAccessibleName(text)
         self.update()
+        self.said.emit(text, tone is Tone.REFUSAL)
 
     def set_pixels(self, pixels: int) -> None:
         """Set the size of the text."""

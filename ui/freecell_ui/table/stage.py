@@ -212,7 +212,7 @@ class Stage(QGraphicsScene):
 
     @Slot()
     def celebrate(self) -> None:
-        """Lead all cards that are home over the table once; ``celebrated`` follows, at once without motion."""
+        """Lead all cards that are home over the table once; ``celebrated`` follows."""
         legs = cascade_legs(self._cards, self._places, self._animator.timing)
         if self._animator.timing.card_ms > 0:
             for leg in legs:

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from freecell import Card, Pile
+from freecell_ui.table.accessible import AccessibleTable, install
 from freecell_ui.table.arrangement import Spot
 from freecell_ui.table.cursor import Direction
 from freecell_ui.table.layout import Rect
@@ -66,6 +67,9 @@ class TableView(QGraphicsView):
         self.setMinimumSize(320, 200)
         self._zoom_panel = ZoomPanel(self.viewport())
         scene.set_zoom_panel(self._zoom_panel)
+        self.accessible_table = AccessibleTable(self, scene)
+        scene.transition_shown.connect(self.accessible_table.tell_change)
+        install()
         viewport = self.viewport()
         viewport.setAutoFillBackground(False)
         viewport.setMouseTracking(True)
