@@ -1,6 +1,7 @@
 // Orders scans into a schedule and gives each its limit.
 //
-//   plan --candidates FILE --scans 8 [--after K] [--limit 5000] [--deals 3000] [--first 2000001]
+//   plan --candidates FILE --scans 8 [--after K] [--limit 5000] [--least 60]
+//        [--deals 3000] [--first 2000001]
 //
 // FILE has one weight vector a line: the numbers after the last colon, as the tuner prints them. The deals
 // are those the first K scans of the built-in schedule fail on, from --first up. For each candidate and deal
@@ -32,7 +33,6 @@ using Vector = std::array<std::int16_t, Weights::count>;
 
 constexpr std::uint64_t judged_first = 30'000'001;
 constexpr std::uint64_t judged_last = 31'000'000;
-constexpr std::uint32_t least_limit = 60;
 
 struct Options {
     std::string candidates;
@@ -41,6 +41,7 @@ struct Options {
     std::size_t after = 0;
     std::size_t scans = 8;
     std::uint32_t limit = 5000;
+    std::uint32_t least = 60;
 };
 
 std::vector<Vector> read_candidates(const std::string& path) {
@@ -75,10 +76,12 @@ public:
     void plan() {
         std::vector<bool> open(counts_.size(), true);
         std::size_t left = counts_.size();
+        double spent = 0;
         for (std::size_t scan = 0; scan < options_.scans && left > 0; ++scan) {
             const Choice choice = best_choice(open);
             if (choice.limit == 0) break;
             for (std::size_t deal = 0; deal < counts_.size(); ++deal) {
+                if (open[deal]) spent += std::min(counts_[deal][choice.candidate], choice.limit);
                 if (open[deal] && counts_[deal][choice.candidate] <= choice.limit) {
                     open[deal] = false;
                     --left;
@@ -87,8 +90,9 @@ public:
             std::printf("%u:", choice.limit);
             for (const std::int16_t weight : candidates_[choice.candidate]) std::printf(" %d", weight);
             std::printf("\n");
-            std::fprintf(stderr, "scan %zu: candidate %zu, limit %u, %zu of %zu deals left\n", scan, choice.candidate,
-                         choice.limit, left, counts_.size());
+            std::fprintf(stderr, "scan %zu: candidate %zu, limit %u, %zu of %zu deals left, %.1f nodes a deal\n", scan,
+                         choice.candidate, choice.limit, left, counts_.size(),
+                         spent / static_cast<double>(counts_.size()));
         }
     }
 
@@ -99,7 +103,7 @@ private:
     };
 
     void collect_deals() {
-        const auto& schedule = schedule_for(Rules{});
+        const auto& schedule = schedule_for(Rules{}).scans;
         std::vector<Evaluation> filters;
         for (std::size_t i = 0; i < options_.after; ++i) filters.emplace_back(schedule[i].weights, 4, max_rank);
         for (std::uint64_t number = options_.first; counts_.size() < options_.deals; ++number) {
@@ -136,7 +140,7 @@ private:
             double below = 0;
             for (std::size_t i = 0; i < counts.size() && counts[i] <= options_.limit; ++i) {
                 below += counts[i];
-                if (counts[i] < least_limit) continue;
+                if (counts[i] < options_.least) continue;
                 const double cost = below + static_cast<double>(counts.size() - i - 1) * counts[i];
                 const double ratio = static_cast<double>(i + 1) / cost;
                 if (ratio > best_ratio) {
@@ -167,6 +171,7 @@ Options read_options(int argc, char** argv) {
         if (name == "--deals") options.deals = std::stoul(value);
         if (name == "--after") options.after = std::stoul(value);
         if (name == "--scans") options.scans = std::stoul(value);
+        if (name == "--least") options.least = static_cast<std::uint32_t>(std::stoul(value));
         if (name == "--limit") options.limit = static_cast<std::uint32_t>(std::stoul(value));
     }
     return options;
@@ -177,7 +182,8 @@ Options read_options(int argc, char** argv) {
 int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
     if (options.candidates.empty()) {
-        std::fputs("usage: plan --candidates FILE [--scans N] [--after K] [--limit L] [--deals D] [--first F]\n", stderr);
+        std::fputs("usage: plan --candidates FILE [--scans N] [--after K] [--limit L] [--least L]\n"
+                   "            [--deals D] [--first F]\n", stderr);
         return 2;
     }
     Planner(options).plan();

@@ -67,7 +67,7 @@ struct Root {
 class Course {
 public:
     explicit Course(const Options& options) : options_(options) {
-        const auto& schedule = schedule_for(Rules{});
+        const auto& schedule = schedule_for(Rules{}).scans;
         std::vector<Evaluation> filters;
         for (std::size_t i = 0; i < options.after; ++i) filters.emplace_back(schedule[i].weights, 4, max_rank);
         for (std::uint64_t number = options.first; roots_.size() < options.deals; ++number) {

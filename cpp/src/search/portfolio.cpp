@@ -1,18 +1,17 @@
 #include "freecell/search/portfolio.hpp"
 
+#include <algorithm>
+
 #include "freecell/search/line.hpp"
 
 namespace freecell::search {
 
 namespace {
 
-constexpr std::uint64_t first_proof_states = 100'000;
-// A game in progress that the first scans fail on is often lost, and nearly always in so small a space.
-constexpr std::size_t scans_before_early_proof = 1;
+constexpr std::uint64_t first_proof_states = 70'000;
+// A game in progress that the first scan fails on is often lost, and nearly always in a small space.
 constexpr std::uint64_t early_proof_states = 4'000;
 constexpr std::uint64_t kept_bytes = std::uint64_t{8} << 20;  // more than this is not kept for the next solve
-
-bool settles(ProofEnd end) { return end != ProofEnd::paused && end != ProofEnd::full; }
 
 }  // namespace
 
@@ -25,11 +24,12 @@ std::uint64_t Portfolio::room_beside(std::uint64_t other, const Budget& budget) 
 }
 
 template <class Search>
-SolveStatus Portfolio::conclude(ProofEnd end, const Search& search) {
-    if (end == ProofEnd::refuted) return SolveStatus::unsolvable;
-    if (end != ProofEnd::solved) return SolveStatus::undecided;
+Portfolio::Outcome Portfolio::conclude(ProofEnd end, const Search& search) {
+    if (end == ProofEnd::refuted) return Outcome::refuted;
+    if (end == ProofEnd::halted) return Outcome::halted;
+    if (end != ProofEnd::solved) return Outcome::open;
     search.path(line_);
-    return SolveStatus::solved;
+    return Outcome::solved;
 }
 
 void Portfolio::prepare(const Rules& rules) {
@@ -37,94 +37,99 @@ void Portfolio::prepare(const Rules& rules) {
     rules_ = rules;
     is_prepared_ = true;
     evaluations_.clear();
-    for (const ScheduledScan& scan : schedule_for(rules)) evaluations_.emplace_back(scan.weights, rules.cells, rules.ranks);
+    const std::vector<ScheduledScan>& scans = schedule_for(rules).scans;
+    for (const ScheduledScan& scan : scans) evaluations_.emplace_back(scan.weights, rules.cells, rules.ranks);
+    const auto deepest = std::ranges::max_element(scans, {}, &ScheduledScan::nodes);
+    deepest_ = static_cast<std::size_t>(deepest - scans.begin());
 }
 
-Portfolio::Outcome Portfolio::run_scans(Budget& budget) {
-    const std::vector<ScheduledScan>& schedule = schedule_for(rules_);
-    for (std::size_t i = 0; i < schedule.size(); ++i) {
-        if (Scan::bytes_for(schedule[i].nodes) > budget.memory_limit()) continue;
-        const ScanEnd end = scan_.run(table_, root_, evaluations_[i], schedule[i].nodes, budget);
-        budget.fits(scan_.bytes());
+Portfolio::Outcome Portfolio::run_scans(std::size_t from, std::size_t to, Budget& budget) {
+    const Schedule& schedule = schedule_for(rules_);
+    for (std::size_t i = from; i < to && !ran_dry_; ++i) {
+        const std::uint32_t nodes = schedule.scans[i].nodes;
+        if (Scan::bytes_for(nodes) > room_beside(prover_.bytes(), budget)) continue;
+        const ScanEnd end = scan_.run(table_, root_, evaluations_[i], nodes, budget);
+        budget.fits(held_bytes());
         if (end == ScanEnd::halted) return Outcome::halted;
         if (end == ScanEnd::solved) {
             scan_.path(line_);
             return Outcome::solved;
         }
         // So small a space is better proved than scanned again.
-        if (end == ScanEnd::dry) break;
-        if (i + 1 == scans_before_early_proof && in_progress_ && Prover::can_prove(table_)) {
-            prover_.start(table_, root_);
-            proof_started_ = true;
-            const ProofEnd proof = prover_.resume(early_proof_states, room_beside(0, budget), budget);
-            budget.fits(held_bytes());
-            if (proof == ProofEnd::refuted) return Outcome::refuted;
-            if (proof == ProofEnd::halted) return Outcome::halted;
-            if (proof == ProofEnd::solved) {
-                prover_.path(line_);
-                return Outcome::solved;
-            }
-        }
+        ran_dry_ = end == ScanEnd::dry;
     }
     return Outcome::open;
 }
 
-SolveStatus Portfolio::exhaust(Budget& budget) {
+// Goes on with the depth-first search for so many states.
+Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
+    if (!Prover::can_prove(table_)) return Outcome::open;
+    if (!proof_started_) prover_.start(table_, root_);
+    proof_started_ = true;
+    if (states > early_proof_states) scan_.release();
+    const ProofEnd end = prover_.resume(states, room_beside(0, budget), budget);
+    budget.fits(held_bytes());
+    return conclude(end, prover_);
+}
+
+Portfolio::Outcome Portfolio::run(Budget& budget) {
+    const Schedule& schedule = schedule_for(rules_);
+    const std::size_t before = in_progress_ ? 1 : schedule.before_proof;
+    Outcome outcome = run_scans(0, before, budget);
+    if (outcome != Outcome::open) return outcome;
+    outcome = prove(in_progress_ ? early_proof_states : first_proof_states, budget);
+    if (outcome != Outcome::open) return outcome;
+    outcome = run_scans(before, schedule.scans.size(), budget);
+    if (outcome != Outcome::open) return outcome;
+    return exhaust(budget);
+}
+
+// Depth-first and best-first in turns, each from where it stopped, until one of them settles it.
+Portfolio::Outcome Portfolio::exhaust(Budget& budget) {
     bool proving = Prover::can_prove(table_);
     bool searching = true;
-    if (proving && !proof_started_) prover_.start(table_, root_);
-    best_first_.start(table_, root_, evaluations_[0]);
+    best_first_.start(table_, root_, evaluations_[deepest_]);
     for (std::uint64_t states = first_proof_states; proving || searching; states *= 2) {
-        if (proving) {
-            const ProofEnd end = prover_.resume(states, room_beside(best_first_.bytes(), budget), budget);
-            if (settles(end)) return conclude(end, prover_);
-            // With the same memory the prover goes on the longest, so it gets what the other one holds.
-            if (end == ProofEnd::full) {
-                if (!searching || best_first_.bytes() < prover_.bytes() / 8) {
-                    proving = false;
-                    prover_.release();
-                } else {
-                    searching = false;
-                    best_first_.release();
-                }
-            }
-        }
         if (searching) {
             const ProofEnd end = best_first_.resume(states, room_beside(prover_.bytes(), budget), budget);
-            if (settles(end)) return conclude(end, best_first_);
+            if (const Outcome outcome = conclude(end, best_first_); outcome != Outcome::open) return outcome;
             if (end == ProofEnd::full) {
+                searching = false;
+                best_first_.release();
+            }
+        }
+        if (proving) {
+            const ProofEnd end = prover_.resume(states, room_beside(best_first_.bytes(), budget), budget);
+            if (const Outcome outcome = conclude(end, prover_); outcome != Outcome::open) return outcome;
+            // With the same memory the depth-first search goes on the longest, so it gets what the other holds.
+            if (end == ProofEnd::full) {
+                proving = searching;
                 searching = false;
                 best_first_.release();
             }
         }
         budget.fits(held_bytes());
     }
-    return SolveStatus::undecided;
+    return Outcome::open;
 }
 
 SolveStatus Portfolio::solve(const Position& position, Budget& budget, std::vector<Move>& moves) {
     moves.clear();
     line_.clear();
     prepare(position.rules());
-    in_progress_ = position.cards_home() > 0 || position.free_cells() < position.rules().cells;
-    proof_started_ = false;
     set_root(position, table_, start_);
     root_ = start_;
     send_safe_home(table_, root_);
-    SolveStatus status = SolveStatus::solved;
-    if (root_.cards_home() != table_.num_cards()) {
-        const Outcome outcome = run_scans(budget);
-        if (outcome == Outcome::halted) return SolveStatus::undecided;
-        if (outcome == Outcome::refuted) return SolveStatus::unsolvable;
-        if (outcome == Outcome::open) {
-            status = exhaust(budget);
-            budget.fits(held_bytes());
-            if (prover_.bytes() > kept_bytes) prover_.release();
-            if (best_first_.bytes() > kept_bytes) best_first_.release();
-        }
-    }
-    if (status == SolveStatus::solved) append_line(position, table_, start_, line_, moves);
-    return status;
+    in_progress_ = position.cards_home() > 0 || position.free_cells() < position.rules().cells;
+    proof_started_ = false;
+    ran_dry_ = false;
+    const Outcome outcome = root_.cards_home() == table_.num_cards() ? Outcome::solved : run(budget);
+    budget.fits(held_bytes());
+    if (prover_.bytes() > kept_bytes) prover_.release();
+    if (best_first_.bytes() > kept_bytes) best_first_.release();
+    if (outcome == Outcome::solved) append_line(position, table_, start_, line_, moves);
+    if (outcome == Outcome::solved) return SolveStatus::solved;
+    return outcome == Outcome::refuted ? SolveStatus::unsolvable : SolveStatus::undecided;
 }
 
 }  // namespace freecell::search

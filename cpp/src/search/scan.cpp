@@ -65,6 +65,12 @@ std::uint64_t Scan::bytes_for(std::uint32_t nodes) {
     return least + nodes * (3 * sizeof(ScanNode) + table_share + queue_share);
 }
 
+void Scan::release() {
+    nodes_ = {};
+    seen_.release();
+    queue_.release();
+}
+
 void Scan::path(std::vector<CompactMove>& moves) const {
     moves.clear();
     for (std::uint32_t at = count_ - 1; at != 0; at = nodes_[at].parent) moves.push_back(nodes_[at].move);

@@ -32,8 +32,11 @@ public:
         return true;
     }
     std::size_t size() const { return count_; }
-    std::uint64_t bytes() const { return slots_.capacity() * sizeof(std::uint64_t); }
-    void release() { slots_ = {}; }
+    std::uint64_t bytes() const { return (slots_.capacity() + spare_.capacity()) * sizeof(std::uint64_t); }
+    void release() {
+        slots_ = {};
+        spare_ = {};
+    }
 
 private:
     static constexpr std::size_t first_slots = 1024;

@@ -16,14 +16,17 @@
 
 namespace freecell::search {
 
-// One entry of a schedule.
 struct ScheduledScan {
     Weights weights;
     std::uint32_t nodes;
 };
 
-// The scans for these rules, first to last.
-const std::vector<ScheduledScan>& schedule_for(const Rules& rules);
+// The scans for these rules, first to last, and how many of them come before the first attempt at a proof.
+struct Schedule {
+    std::vector<ScheduledScan> scans;
+    std::size_t before_proof;
+};
+const Schedule& schedule_for(const Rules& rules);
 
 class Portfolio {
 public:
@@ -35,10 +38,12 @@ private:
     enum class Outcome : std::uint8_t { open, solved, refuted, halted };
 
     void prepare(const Rules& rules);
-    Outcome run_scans(Budget& budget);
-    SolveStatus exhaust(Budget& budget);
+    Outcome run(Budget& budget);
+    Outcome run_scans(std::size_t from, std::size_t to, Budget& budget);
+    Outcome prove(std::uint64_t states, Budget& budget);
+    Outcome exhaust(Budget& budget);
     template <class Search>
-    SolveStatus conclude(ProofEnd end, const Search& search);
+    Outcome conclude(ProofEnd end, const Search& search);
     std::uint64_t held_bytes() const;
     std::uint64_t room_beside(std::uint64_t other, const Budget& budget) const;
 
@@ -46,7 +51,9 @@ private:
     bool is_prepared_ = false;
     bool in_progress_ = false;    // cards lie in cells or at home already
     bool proof_started_ = false;  // prover_ is under way from root_
+    bool ran_dry_ = false;        // a scan saw all it could see
     std::vector<Evaluation> evaluations_;
+    std::size_t deepest_ = 0;  // the scan with the largest limit
     Table table_;
     Board start_;  // as given
     Board root_;   // with safe cards home

@@ -35,6 +35,7 @@ public:
     // The moves of the line found, first to last; safe moves home are not named.
     void path(std::vector<CompactMove>& moves) const;
     std::uint64_t bytes() const { return nodes_.capacity() * sizeof(ScanNode) + seen_.bytes() + queue_.bytes(); }
+    void release();
     // The most that a scan of so many nodes may hold, growth included.
     static std::uint64_t bytes_for(std::uint32_t nodes);
 
