@@ -369,7 +369,7 @@ def test_deals_that_were_never_played_are_not_kept(table: Recorder) -> None:
 @pytest.mark.parametrize("text", ["", "0", "-1", "6x17", "8589934592", "1e3", "٣"])
 def test_what_is_no_deal_number_is_refused(table: Recorder, text: str) -> None:
     """The message names what was typed, and the table stays."""
-    assert not table.session.open_deal(text)
+    assert not table.session.open_text(text)
     assert table.refusals[-1][0] is None
     assert text in table.why
     assert table.session.game.deal == 617
@@ -378,7 +378,7 @@ def test_what_is_no_deal_number_is_refused(table: Recorder, text: str) -> None:
 @pytest.mark.parametrize("text", ["24", " 24 ", "freecell:24"])
 def test_deal_numbers_are_read_as_people_type_them(table: Recorder, text: str) -> None:
     """Blanks and the link form are fine."""
-    assert table.session.open_deal(text)
+    assert table.session.open_text(text)
     assert table.session.position == freecell.deal(24)
 
 

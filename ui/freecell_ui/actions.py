@@ -29,6 +29,10 @@ class Actions:
 
     new_deal: QAction
     open_deal: QAction
+    copy_deal: QAction
+    copy_board: QAction
+    copy_game: QAction
+    paste: QAction
     restart: QAction
     undo: QAction
     redo: QAction
@@ -52,6 +56,10 @@ class Actions:
         made = cls(
             new_deal=_action(owner, _say("&New Deal"), _say("New deal"), "F2", keys.New),
             open_deal=_action(owner, _say("&Open Deal…"), _say("Open deal"), "F3", keys.Open),
+            copy_deal=_action(owner, _say("Copy Deal &Number"), _say("Copy deal number")),
+            copy_board=_action(owner, _say("Copy &Board"), _say("Copy board")),
+            copy_game=_action(owner, _say("Copy &Game"), _say("Copy game"), keys.Copy),
+            paste=_action(owner, _say("&Paste Deal, Board or Moves"), _say("Paste"), keys.Paste),
             restart=_action(owner, _say("&Restart This Deal"), _say("Restart this deal")),
             undo=_action(owner, _say("&Undo"), _say("Undo"), keys.Undo),
             redo=_action(owner, _say("&Redo"), _say("Redo"), keys.Redo, "Ctrl+Shift+Z"),
@@ -140,6 +148,8 @@ def build_menus(
     kept = game.addMenu(_say("&Continue"))
     kept.setObjectName("menu_continue")
     kept.aboutToShow.connect(lambda: fill_kept(kept))
+    game.addSeparator()
+    game.addActions([actions.copy_game, actions.copy_board, actions.copy_deal, actions.paste])
     game.addSeparator()
     game.addAction(actions.restart)
     game.addSeparator()

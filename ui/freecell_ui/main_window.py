@@ -27,6 +27,7 @@ from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
 from freecell_ui.chrome import Felt, menu_style
 from freecell_ui.clock_display import ClockDisplay
+from freecell_ui.exchange import Exchange
 from freecell_ui.hud import BottomBar, Hud
 from freecell_ui.message_line import Tone
 from freecell_ui.panels.host import Panels
@@ -152,6 +153,7 @@ class MainWindow(QMainWindow):
         parts = self.session, self.view, self.hud, self.bottom
         self.advice = AdviceDesk(self, *parts, actions, self._settings)
         self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
+        self._exchange = Exchange(self, self.session, actions, self._say)
         self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
         build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
         self.addActions(actions.all())
@@ -360,7 +362,7 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _open_deal(self, text: str) -> None:
-        if self.session.open_deal(text):
+        if self.session.open_text(text):
             self.panels.close_ask()
         else:
             self.panels.refuse_deal(self.message_line.text())

@@ -163,16 +163,16 @@ class Session(QObject):
         self.deal(self._choose_deal(), self.game.variant)
 
     @Slot(str)
-    def open_deal(self, text: str) -> bool:
-        """Deal the number a player typed; return whether it is one."""
-        from freecell.deals import parse_deal_number
+    def open_text(self, text: str) -> bool:
+        """Open a deal number, a board or a list of moves; return whether the text is one."""
+        from freecell_ui.opening import OpeningError, read_game
 
         try:
-            number = parse_deal_number(text)
-        except ValueError:
-            self.refused.emit(None, telling.no_deal(text))
+            game = read_game(text, self.game, self._house_rules)
+        except OpeningError as error:
+            self.refused.emit(None, str(error))
             return False
-        self.deal(number, self.game.variant)
+        self._begin(game, TransitionKind.DEAL)
         return True
 
     @Slot()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QPalette
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from freecell_ui.buttons import ActionButton, sized_font
@@ -11,6 +11,20 @@ from freecell_ui.panels.overlay import Overlay, Place
 from freecell_ui.theme import Theme
 
 __all__ = ["OpenDealPanel"]
+
+
+class _Field(QLineEdit):
+    """A line to type in; text of several lines that is pasted into it goes on as it is."""
+
+    lines_pasted = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep the lines of a pasted board apart."""
+        text = QGuiApplication.clipboard().text()
+        if event.matches(QKeySequence.StandardKey.Paste) and "\n" in text.strip():
+            self.lines_pasted.emit(text)
+        else:
+            super().keyPressEvent(event)
 
 
 class OpenDealPanel(Overlay):
@@ -28,7 +42,8 @@ class OpenDealPanel(Overlay):
         self.column.setSpacing(6)
         caption = self.label(13, bold=True)
         caption.setText(self.tr("Deal number"))
-        self.field = QLineEdit(self)
+        self.field = _Field(self)
+        self.field.lines_pasted.connect(self.submitted)
         self.field.setObjectName("open_deal_field")
         self.field.setFont(sized_font(self.field.font(), 16))
         self.field.setMaxLength(200)

@@ -72,6 +72,9 @@ class TableView(QGraphicsView):
         install()
         viewport = self.viewport()
         viewport.setAutoFillBackground(False)
+        # What is dropped here is the window's: it may be a game.
+        self.setAcceptDrops(False)
+        viewport.setAcceptDrops(False)
         viewport.setMouseTracking(True)
         viewport.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
 
