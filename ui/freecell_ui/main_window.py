@@ -191,6 +191,7 @@ class MainWindow(QMainWindow):
         actions.quit.triggered.connect(self.close)
         self.panels.deal_typed.connect(self._open_deal)
         self.panels.closed.connect(self.view.setFocus)
+        self.panels.game_wanted.connect(session.new_game_of)
         self.view.resized.connect(self._align_bars)
         self._settings.changed.connect(self._follow_setting)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)

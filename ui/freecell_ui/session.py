@@ -163,6 +163,11 @@ class Session(QObject):
         self.deal(self._choose_deal(), self.game.variant)
 
     @Slot(str)
+    def new_game_of(self, variant: str) -> None:
+        """Deal another kind of game at random."""
+        self.deal(self._choose_deal(), variant)
+
+    @Slot(str)
     def open_text(self, text: str) -> bool:
         """Open a deal number, a board or a list of moves; return whether the text is one."""
         from freecell_ui.opening import OpeningError, read_game

@@ -1,113 +1,49 @@
-"""The rules of the game on one page, with the table of how many cards move at once."""
+"""The help: rules, strategy, the other games and what players ask, beside a game that goes on."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QPalette
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPalette,
+    QTextCursor,
+    QTextDocument,
+    QTextImageFormat,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QTextBrowser, QWidget
 
-from freecell import Rules, capacity
+from freecell.definition import Variant, variant, variants
+from freecell.definition_picture import Picture, help_parts, layout_svg, layout_text
 from freecell_ui.buttons import ActionButton, sized_font
+from freecell_ui.panels import help_pages
 from freecell_ui.panels.overlay import SHADOW, Overlay
+from freecell_ui.panels.segments import Segments
 from freecell_ui.theme import Theme
 
-__all__ = ["HelpPanel", "rules_page"]
+__all__ = ["HelpPanel"]
 
-_WIDTH = 600
-_COLUMNS_SHOWN = 4
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Help", text)
-
-
-def _capacity_table(rules: Rules) -> str:
-    """Return the table of free cells against empty columns."""
-    head = "".join(f"<th>{columns}</th>" for columns in range(_COLUMNS_SHOWN))
-    rows = "".join(
-        f"<tr><th>{cells}</th>"
-        + "".join(f"<td align='center'>{capacity(rules, cells, c)}</td>" for c in range(_COLUMNS_SHOWN))
-        + "</tr>"
-        for cells in range(rules.cells + 1)
-    )
-    corner = _say("free cells ↓ / empty columns →")
-    return f"<table cellpadding='5' cellspacing='0'><tr><th>{corner}</th>{head}</tr>{rows}</table>"
-
-
-def rules_page() -> str:
-    """Return the page as rich text."""
-    parts = [
-        ("h2", _say("The aim")),
-        (
-            "p",
-            _say(
-                "Bring all 52 cards home: to the four foundations at the top right, one for each suit, "
-                "from ace to king."
-            ),
-        ),
-        ("h2", _say("The moves")),
-        (
-            "p",
-            _say(
-                "Every card lies face up from the start. The last card of a column may go onto a card one "
-                "higher and of the other colour, into one of the four cells at the top left, or home when it "
-                "is next there. A cell holds one card. Into an empty column any card may go."
-            ),
-        ),
-        (
-            "p",
-            _say(
-                "Cards that already follow each other, such as 9♣ 8♥ 7♠, move together. In truth they go one "
-                "by one through free cells and empty columns, so those decide how many can go at once:"
-            ),
-        ),
-    ]
-    more = [
-        ("p", _say("Into an empty column, that column itself doesn't count.")),
-        ("h2", _say("How to play")),
-        (
-            "p",
-            _say(
-                "Click a card, then the place it should go to; or drag it. A double click sends it home, "
-                "else to a free cell. If you picked up more than fits, the part that fits moves. Esc puts "
-                "it back."
-            ),
-        ),
-        (
-            "p",
-            _say(
-                "On the keyboard, type the two piles: <b>2</b> <b>6</b> from column 2 to column 6, <b>a</b> "
-                "<b>5</b> from cell a to column 5, <b>1</b> <b>h</b> from column 1 home. Or walk with the "
-                "arrow keys and press Enter."
-            ),
-        ),
-        (
-            "p",
-            _say(
-                "Every move can be taken back, as far as the deal. The game is saved after each move; a game "
-                "you leave stays under Game, Continue. When all that is left can simply go home, Finish "
-                "does it."
-            ),
-        ),
-        ("h2", _say("A little strategy")),
-        (
-            "p",
-            _say(
-                "Look for the aces and twos first and dig where they lie deep. Keep cells free: each one "
-                "taken costs room for every later move. An empty column is worth more than a cell, so fill "
-                "it with care, best with a long run from a king. Don't hurry cards home that others still "
-                "need."
-            ),
-        ),
-    ]
-    text = "".join(f"<{tag}>{body}</{tag}>" for tag, body in parts)
-    return text + _capacity_table(Rules()) + "".join(f"<{tag}>{body}</{tag}>" for tag, body in more)
+_WIDTH = 620
+_PICTURE_WIDTH = 420
+_PICTURE_RATIO = 2.0
 
 
 class HelpPanel(Overlay):
-    """The rules, beside a game that goes on."""
+    """The help's pages.
+
+    Signals
+    -------
+    closed()
+        It is shut; the keys go back to the table.
+    play_wanted(str)
+        The player wants to play the game with this slug.
+    """
 
     closed = Signal()
+    play_wanted = Signal(str)
 
     def __init__(self, area: QWidget) -> None:
         super().__init__(area, "help_panel")
@@ -120,14 +56,20 @@ class HelpPanel(Overlay):
         head.addWidget(title)
         head.addStretch(1)
         head.addWidget(ActionButton(close, "close", parent=self))
+        self._tabs = Segments("help", self.tr("Page"), help_pages.page_names(), self)
+        self._tabs.chosen.connect(self.show_page)
         self._page = QTextBrowser(self)
         self._page.setObjectName("help_page")
         self._page.setFrameShape(QFrame.Shape.NoFrame)
         self._page.setFont(sized_font(self._page.font(), 14))
         self._page.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._page.setOpenLinks(False)
+        self._page.anchorClicked.connect(self._follow_link)
         self.column.addLayout(head)
+        self.column.addWidget(self._tabs)
         self.column.addWidget(self._page, 1)
+        self._shown = "rules"
 
     def sizeHint(self) -> QSize:
         """Return the page's width, and nearly the height of the table."""
@@ -135,10 +77,64 @@ class HelpPanel(Overlay):
         return QSize(min(_WIDTH, area.width()) + 2 * SHADOW, area.height())
 
     def open(self) -> None:
-        """Show the page from its beginning."""
-        self._page.setHtml(rules_page())
+        """Show the rules from their beginning."""
+        self.show_page("rules")
         super().open()
         self._page.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    @Slot(str)
+    def show_page(self, name: str) -> None:
+        """Turn to a page: one of :data:`help_pages.PAGES`, or ``game:`` and a slug."""
+        self._shown = name
+        self._tabs.show_value("games" if name.startswith("game:") else name)
+        if name.startswith("game:"):
+            self._show_game(variant(name.removeprefix("game:")))
+        elif name == "games":
+            self._page.setHtml(help_pages.games_page(variants()))
+        else:
+            pages = {
+                "rules": help_pages.rules_page,
+                "strategy": help_pages.strategy_page,
+                "questions": help_pages.questions_page,
+            }
+            self._page.setHtml(pages[name]())
+        self._page.verticalScrollBar().setValue(0)
+
+    def _show_game(self, game: Variant) -> None:
+        """Show the page that a game's own definition holds, its picture drawn in the theme's colours."""
+        self._page.setHtml(help_pages.game_head(game))
+        document = self._page.document()
+        cursor = QTextCursor(document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        for part in help_parts(game.body):
+            cursor.insertBlock()
+            if isinstance(part, Picture):
+                self._insert_picture(document, cursor, game, part)
+            else:
+                cursor.insertMarkdown(part)
+
+    def _insert_picture(
+        self, document: QTextDocument, cursor: QTextCursor, game: Variant, part: Picture
+    ) -> None:
+        image = _drawn(game, self.theme)
+        url = QUrl(f"picture:{game.slug}")
+        document.addResource(QTextDocument.ResourceType.ImageResource, url, image)
+        place = QTextImageFormat()
+        place.setName(url.toString())
+        place.setWidth(image.width() / _PICTURE_RATIO)
+        place.setHeight(image.height() / _PICTURE_RATIO)
+        cursor.insertImage(place)
+        cursor.insertBlock()
+        cursor.insertText(f"{part.caption or game.title}: {layout_text(game)}.")
+
+    @Slot(QUrl)
+    def _follow_link(self, url: QUrl) -> None:
+        kind, _, slug = url.toString().partition(":")
+        if kind == "play":
+            self.dismiss()
+            self.play_wanted.emit(slug)
+        else:
+            self.show_page(f"game:{slug}" if kind == "game" else "games")
 
     def dismiss(self) -> None:
         """Close it and give the keys back to the table."""
@@ -149,11 +145,14 @@ class HelpPanel(Overlay):
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         super().set_theme(theme)
+        self._tabs.set_theme(theme)
         palette = self._page.palette()
         clear = theme.color("panel_top")
         clear.setAlpha(0)
         palette.setColor(QPalette.ColorRole.Base, clear)
         palette.setColor(QPalette.ColorRole.Text, theme.color("text"))
+        palette.setColor(QPalette.ColorRole.Link, theme.color("accent_text"))
+        palette.setColor(QPalette.ColorRole.LinkVisited, theme.color("accent_text"))
         self._page.setPalette(palette)
         handle = theme.color("muted")
         self._page.verticalScrollBar().setStyleSheet(
@@ -163,7 +162,10 @@ class HelpPanel(Overlay):
         )
         self._page.document().setDefaultStyleSheet(
             f"h2 {{ font-size: 16px; color: {theme.accent_text}; }} th {{ color: {theme.muted}; }}"
+            f"a {{ color: {theme.accent_text}; text-decoration: none; }}"
         )
+        if not self.isHidden():
+            self.show_page(self._shown)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close at Esc."""
@@ -171,3 +173,22 @@ class HelpPanel(Overlay):
             self.dismiss()
         else:
             super().keyPressEvent(event)
+
+
+def _drawn(game: Variant, theme: Theme) -> QImage:
+    """Return the picture of a game's table."""
+    from PySide6.QtSvg import QSvgRenderer
+
+    card = theme.panel_bottom if theme.is_dark else "#ffffff"
+    svg = layout_svg(game, ink=theme.text, card=card, place="none")
+    renderer = QSvgRenderer(QByteArray(svg.encode("utf-8")))
+    box = renderer.viewBoxF()
+    width = round(_PICTURE_WIDTH * _PICTURE_RATIO)
+    image = QImage(
+        width, round(width * box.height() / box.width()), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
+    painter.end()
+    return image

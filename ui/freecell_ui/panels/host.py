@@ -30,6 +30,7 @@ class Panels(QObject):
 
     deal_typed = Signal(str)
     closed = Signal()
+    game_wanted = Signal(str)
 
     def __init__(self, area: QWidget, actions: Actions, settings: Settings) -> None:
         super().__init__(area)
@@ -108,6 +109,7 @@ class Panels(QObject):
         if self._help is None:
             self._help = HelpPanel(self._area)
             self._help.closed.connect(self.closed)
+            self._help.play_wanted.connect(self.game_wanted)
             self._help.set_theme(self._theme)
         if self._help.isHidden():
             self._help.open()
