@@ -93,16 +93,16 @@ def _playing() -> list[tuple[str, str]]:
         (
             "p",
             _say(
-                "Tap a column: it is lifted, with all the cards that can move already in hand, and every place "
-                "that takes them glows. Tap another card of it to take fewer or more, then tap a glowing place. "
-                "Tap beside it, or press Esc, to put it back."
+                "Tap a column: it is lifted, with all the cards that can move already in hand, and every "
+                "place that takes them glows. Tap another card of it to take fewer or more, then tap a glowing "
+                "place. Tap beside it, or press Esc, to put it back."
             ),
         ),
         (
             "p",
             _say(
-                "Or drag a card to where it should go. A double click sends it home, else to a free cell. The "
-                "right button, or a long press, shows a covered card."
+                "Or drag a card to where it should go. A double click sends it home, else to a free cell. "
+                "The right button, or a long press, shows a covered card."
             ),
         ),
         (
@@ -147,8 +147,8 @@ def strategy_page() -> str:
             (
                 "p",
                 _say(
-                    "An empty column is worth more than a cell: it doubles how many cards move at once. Fill it "
-                    "with care, best with a long run that starts with a king."
+                    "An empty column is worth more than a cell: it doubles how many cards move at once. Fill "
+                    "it with care, best with a long run that starts with a king."
                 ),
             ),
             ("h2", _say("Order")),
@@ -162,15 +162,16 @@ def strategy_page() -> str:
             (
                 "p",
                 _say(
-                    "Don't hurry cards home that others still need: a red five can carry a black four. Once both "
-                    "fours of the other colour are home it can go without a thought; that is what Send Safe "
-                    "Cards Home does."
+                    "Don't hurry cards home that others still need: a red five can carry a black four. Once "
+                    "both fours of the other colour are home it can go without a thought; that is what Send "
+                    "Safe Cards Home does."
                 ),
             ),
             (
                 "p",
                 _say(
-                    "If you are stuck, take moves back. Looking for the place where it went wrong teaches most."
+                    "If you are stuck, take moves back. Looking for the place where it went wrong "
+                    "teaches most."
                 ),
             ),
         ]
@@ -208,8 +209,8 @@ def questions_page() -> str:
         (
             _say("Is deal 617 the same here as elsewhere?"),
             _say(
-                "Yes. Numbers up to a million, and beyond, give the same cards as in every FreeCell that uses "
-                "Microsoft's numbering. Press F3 and type one."
+                "Yes. Numbers up to a million, and beyond, give the same cards as in every FreeCell that "
+                "uses Microsoft's numbering. Press F3 and type one."
             ),
         ),
         (
@@ -226,7 +227,8 @@ def questions_page() -> str:
         (
             _say("Do cards go home by themselves?"),
             _say(
-                "Only if you want: the settings have never, when it is safe, and always. Undo takes both back."
+                "Only if you want: the settings have never, when it is safe, and always. Undo "
+                "takes both back."
             ),
         ),
         (
@@ -247,8 +249,8 @@ def questions_page() -> str:
         (
             _say("Can I share a game?"),
             _say(
-                "Copy Game puts the deal and its moves on the clipboard in standard notation. Pasting them, or "
-                "dropping a file with them onto the window, opens the game at the same move."
+                "Copy Game puts the deal and its moves on the clipboard in standard notation. Pasting them, "
+                "or dropping a file with them onto the window, opens the game at the same move."
             ),
         ),
     ]
