@@ -94,8 +94,8 @@ def _playing() -> list[tuple[str, str]]:
             "p",
             _say(
                 "Tap a column: it is lifted, with all the cards that can move already in hand, and every "
-                "place that takes them glows. Tap another card of it to take fewer or more, then tap a glowing "
-                "place. Tap beside it, or press Esc, to put it back."
+                "place that takes them glows. Tap another card of it to take fewer or more, then tap a "
+                "glowing place. Tap beside it, or press Esc, to put it back."
             ),
         ),
         (
