@@ -31,6 +31,8 @@ _BEYOND = 0xFFFF_FFFF
 #: Stands for a deal that has no win.
 _LOST = 0xFFFF_FFFE
 _CHUNK = 64
+#: A pool file has 32 bits for a number.
+_END = 1 << 32
 
 
 def rate_many(
@@ -74,8 +76,11 @@ def build_pool(
     Raises
     ------
     PoolError
-        If no deal has a win, or one is neither won nor proved lost within the solver's memory.
+        If no deal has a win, one is neither won nor proved lost within the solver's memory, or the
+        numbers are too large for a pool file.
     """
+    if deals.stop > _END:
+        raise PoolError(f"a pool ends at deal {_END - 1}, not {deals.stop - 1}")
     ratings = array("I")
     for rating in rate_many(deals, threads=threads):
         ratings.append(_BEYOND if rating is None else rating)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 import sys
-from itertools import tee
-from typing import Annotated, Any, cast
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -18,6 +18,10 @@ from freecell.cli.files import InputError
 from freecell.cli.output import BROKEN_PIPE, INTERRUPTED, complain, finish_output, guarded, use_utf8, write
 from freecell.cli.values import one_of, seconds_from, whole_number
 from freecell.deals import parse_deal_number
+
+if TYPE_CHECKING:
+    from freecell._core import Position
+    from freecell.cli.source import Source
 
 __all__ = ["app", "run"]
 
@@ -146,15 +150,23 @@ def _solve(
     style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="notation or json.")] = "notation",
 ) -> int:
     from freecell.cli.solving import write_solutions
-    from freecell.cli.source import deal_sources
+    from freecell.cli.source import deal_sources, parse_range
     from freecell.solving import solve_many
 
     as_json = one_of("--format", style, _SOLVE_FORMATS) == "json"
     count, sources = deal_sources(deals, board, variant, _cells(cells))
-    # The solver runs a few deals ahead of what is written; tee keeps just those.
-    told, solved = tee(sources)
+    told: Iterable[Source]
+    asked: Iterable[int | Position]
+    if deals is None:
+        told = list(sources)
+        asked = [source.position for source in told]
+    else:
+        # Dealt once more by the solver, which runs a few deals ahead of what is written.
+        told, asked = sources, parse_range(deals)
     solutions = solve_many(
-        (source.position for source in solved),
+        asked,
+        variant,
+        cells=_cells(cells),
         goal=one_of("--goal", goal, _GOALS),
         metric=one_of("--metric", metric, _METRICS),
         seconds=None if seconds is None else seconds_from("--seconds", seconds),
@@ -190,6 +202,56 @@ def _check(
     rule = one_of("--collect", collect, _COLLECT)
     as_json = one_of("--format", style, _FORMATS) == "json"
     return check(one_source(deal, board, variant, _cells(cells)), moves, rule, as_json)
+
+
+_ThreadsOption = Annotated[str, typer.Option("--threads", metavar="N", help="Work on so many deals at once.")]
+
+
+@app.command("rate", cls=_Command, help="Tell how hard the rating search finds a deal, or a range of them.")
+@guarded
+def _rate(
+    deals: Annotated[str, typer.Argument(metavar="A-B", help="A deal, or a range of them.")],
+    variant: _VariantOption = "freecell",
+    cells: _CellsOption = None,
+    threads: _ThreadsOption = "1",
+    style: _FormatOption = "text",
+) -> int:
+    from freecell.cli.rating import rate_range
+    from freecell.cli.source import parse_range
+    from freecell.definition import variant_with_cells
+
+    as_json = one_of("--format", style, _FORMATS) == "json"
+    game = variant_with_cells(variant, _cells(cells))
+    return rate_range(parse_range(deals), game, _threads(threads), as_json)
+
+
+_pool = typer.Typer(rich_markup_mode=None)
+app.add_typer(_pool, name="pool", help="The deals that are dealt unasked, by tier.")
+
+
+@_pool.command("build", cls=_Command, help="Rate deals and write the pool; always the same bytes.")
+@guarded
+def _pool_build(
+    out: Annotated[str, typer.Argument(metavar="OUT", help="The file to write.")],
+    deals: Annotated[str, typer.Option("--deals", metavar="A-B", help="Which deals.")] = "1-1000000",
+    threads: _ThreadsOption = "1",
+) -> int:
+    from freecell.cli.pooling import build
+    from freecell.cli.source import parse_range
+
+    return build(out, parse_range(deals), _threads(threads))
+
+
+@_pool.command("show", cls=_Command, help="Say what the pool knows about a deal.")
+@guarded
+def _pool_show(deal: _DealArgument, style: _FormatOption = "text") -> int:
+    from freecell.cli.pooling import show_deal
+
+    return show_deal(parse_deal_number(deal), one_of("--format", style, _FORMATS) == "json")
+
+
+def _threads(text: str) -> int:
+    return whole_number("--threads", text, 1, 1024)
 
 
 @app.command("perft", cls=_Command, help="Count the sequences of legal moves, depth by depth.")
