@@ -72,6 +72,7 @@ struct DealStream::Shared {
 
     std::optional<DealResult> next() {
         if (at == current.size() && !fetch()) return std::nullopt;
+        if (token.stopped()) return std::nullopt;  // the block may hold searches that were cut short
         return std::move(current[at++]);
     }
 
