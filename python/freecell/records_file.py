@@ -14,7 +14,7 @@ import math
 import re
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, NoReturn
 
 from freecell.daily import DAILY_TIER, deal_of
@@ -98,7 +98,7 @@ def _to_csv(games: Iterable[FinishedGame]) -> str:
 
 
 def _plain(game: FinishedGame) -> dict[str, Any]:
-    return asdict(game) | {"outcome": game.outcome.value}
+    return {name: getattr(game, name) for name in _NAMES} | {"outcome": game.outcome.value}
 
 
 def _cell(value: object) -> str:

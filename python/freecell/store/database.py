@@ -29,17 +29,17 @@ from freecell.store.schema import (
     NewerFileError,
     create,
     migrate,
+    statements,
 )
 
 __all__ = ["Database", "Work"]
 
 _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; longer waits would be felt
-_CHECKED_BYTES = 8 << 20  # beyond that a check at every start would be felt
+_CHECKED_BYTES = 4 << 20  # with more finished games a check at every start would be felt
 _BEING_MADE_SECONDS = 10.0  # an empty file this young may be one that another copy is just making
 _BACKUP_SECONDS = 24 * 3600.0
 _LEAST_ROOM = 64 << 10
 _NO_VERSION = 1000  # schemas are counted one by one, so this is rubbish
-_CHECKED_TABLES = ("games", "turns", "plays")
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,12 +197,14 @@ class Database:
         self._disk = connection
 
     def _problem(self) -> str | None:
-        """Look over a file of ordinary size, as what is wrong in it would else be met in mid-game."""
-        if self.path.stat().st_size > _CHECKED_BYTES:
-            return None
+        """Say what is wrong in a file, as it would else be met in mid-game."""
         assert self._disk is not None
-        for table in _CHECKED_TABLES:
-            said = self._disk.execute(f"PRAGMA quick_check({table})").fetchone()[0]
+        made = {str(row[0]).strip() for row in self._disk.execute("SELECT sql FROM sqlite_master")}
+        if not statements() <= made:
+            return "the schema is damaged"
+        small = self.path.stat().st_size <= _CHECKED_BYTES
+        for table in ("games", "turns", "plays") if small else ("games", "turns"):
+            said = self._disk.execute(f"PRAGMA integrity_check({table})").fetchone()[0]
             if said != "ok":
                 return str(said)
         return None

@@ -26,6 +26,7 @@ __all__ = [
     "checksum",
     "create",
     "migrate",
+    "statements",
 ]
 
 SCHEMA_VERSION = 2
@@ -131,6 +132,11 @@ class ForeignFileError(sqlite3.DatabaseError):
 def checksum(*values: object) -> int:
     """Give the checksum of a row's values, as stored beside them."""
     return zlib.crc32("\x1f".join(map(repr, values)).encode("utf-8", "surrogatepass"))
+
+
+def statements() -> frozenset[str]:
+    """Give the statements that make the tables, as a file of this version holds them."""
+    return frozenset(statement.strip() for statement in _SCHEMA.split(";") if statement.strip())
 
 
 def create(connection: sqlite3.Connection) -> None:
