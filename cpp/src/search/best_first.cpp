@@ -36,9 +36,9 @@ void BestFirst::release() {
 
 std::size_t BestFirst::find(const Key& key) const {
     const std::uint64_t hash = mix(key);
-    const auto tag = static_cast<std::uint32_t>(hash >> 32);
+    const auto tag = static_cast<std::uint32_t>(hash);
     const std::size_t mask = slots_.size() - 1;
-    std::size_t at = hash & mask;
+    std::size_t at = (hash >> 32) & mask;
     while (slots_[at].node != none && !(slots_[at].tag == tag && nodes_[slots_[at].node].key == key)) {
         at = (at + 1) & mask;
     }
@@ -48,7 +48,7 @@ std::size_t BestFirst::find(const Key& key) const {
 bool BestFirst::add(const Key& key, std::uint32_t parent, CompactMove move, int depth) {
     Slot& slot = slots_[find(key)];
     if (slot.node != none) return false;
-    slot = {static_cast<std::uint32_t>(mix(key) >> 32), static_cast<std::uint32_t>(nodes_.size())};
+    slot = {static_cast<std::uint32_t>(mix(key)), static_cast<std::uint32_t>(nodes_.size())};
     nodes_.push_back({key, parent, move, static_cast<std::uint16_t>(std::min(depth, 0xFFFF))});
     return true;
 }
@@ -58,9 +58,9 @@ void BestFirst::grow_slots() {
     const std::size_t mask = slots_.size() - 1;
     for (std::size_t node = 0; node < nodes_.size(); ++node) {
         const std::uint64_t hash = mix(nodes_[node].key);
-        std::size_t at = hash & mask;
+        std::size_t at = (hash >> 32) & mask;
         while (slots_[at].node != none) at = (at + 1) & mask;
-        slots_[at] = {static_cast<std::uint32_t>(hash >> 32), static_cast<std::uint32_t>(node)};
+        slots_[at] = {static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(node)};
     }
 }
 

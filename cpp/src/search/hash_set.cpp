@@ -20,6 +20,7 @@ void HashSet::grow() {
 void KeySet::clear(std::size_t slots) {
     slots_.assign(slots, Key{});
     mask_ = slots - 1;
+    shift_ = 64 - std::countr_zero(slots);
     count_ = 0;
 }
 
@@ -27,9 +28,10 @@ void KeySet::grow() {
     std::vector<Key> old(slots_.size() * 2);
     std::swap(old, slots_);
     mask_ = slots_.size() - 1;
+    --shift_;
     for (const Key& key : old) {
         if (key.low == 0) continue;
-        std::size_t at = mix(Key{key.low & ~in_use, key.high}) & mask_;
+        std::size_t at = slot_of({key.low & ~in_use, key.high});
         while (slots_[at].low != 0) at = (at + 1) & mask_;
         slots_[at] = key;
     }

@@ -152,8 +152,9 @@ void Prover::add_child(int id, Place place, CardId uncovered) {
     Key key = key_;
     key += key_term[at(id)][place];
     key -= key_term[at(id)][place_[at(id)]];
-    if (!has_safe) seen_.prefetch(key);
-    children_[num_children_++] = {key, make_move(id, place), has_safe};
+    const std::size_t slot = seen_.slot_of(key);
+    seen_.prefetch(slot);
+    children_[num_children_++] = {key, slot, make_move(id, place), has_safe};
 }
 
 // Adds the children that are new to waiting_, the most promising last: the last is tried first.
@@ -197,7 +198,7 @@ void Prover::keep_new_children() {
         const Child& child = children_[i];
         if (child.has_safe) {
             waiting_.push_back(child.move | safe_follows);
-        } else if (seen_.insert(child.key)) {
+        } else if (seen_.insert(child.key, child.slot)) {
             waiting_.push_back(child.move);
         }
     }

@@ -49,13 +49,8 @@ private:
     std::size_t count_ = 0;
 };
 
-// Where an exact key belongs in a table; only speed depends on it.
-inline std::uint64_t mix(const Key& key) {
-    std::uint64_t hash = key.low * 0x9E3779B97F4A7C15u ^ std::rotl(key.high * 0xC2B2AE3D27D4EB4Fu, 32);
-    hash ^= hash >> 29;
-    hash *= 0x9E3779B97F4A7C15u;
-    return hash ^ (hash >> 32);
-}
+// Where an exact key belongs in a table, in the high bits; only speed depends on it.
+inline std::uint64_t mix(const Key& key) { return key.low * 0x9E3779B97F4A7C15u + key.high * 0xC2B2AE3D27D4EB4Fu; }
 
 // Exact keys, linear probing, at most three quarters full. A key's halves stay below 2^63, so the top bit of
 // the low half can mark a slot in use.
@@ -64,23 +59,27 @@ public:
     explicit KeySet(std::size_t slots = 1024) { clear(slots); }
 
     void clear(std::size_t slots);
-    void prefetch(const Key& key) const {
+    // The first slot to look at for this key; good until the table grows.
+    std::size_t slot_of(const Key& key) const { return mix(key) >> shift_; }
+    void prefetch(std::size_t slot) const {
 #if defined(__GNUC__)
-        __builtin_prefetch(&slots_[mix(key) & mask_]);
+        __builtin_prefetch(&slots_[slot]);
+#else
+        static_cast<void>(slot);
 #endif
     }
-    // False when it was there already. Precondition: has_room(1).
-    bool insert(const Key& key) {
+    // False when it was there already. Precondition: has_room(1), and slot is slot_of(key).
+    bool insert(const Key& key, std::size_t slot) {
         const Key marked{key.low | in_use, key.high};
-        std::size_t at = mix(key) & mask_;
-        while (slots_[at].low != 0) {
-            if (slots_[at] == marked) return false;
-            at = (at + 1) & mask_;
+        while (slots_[slot].low != 0) {
+            if (slots_[slot] == marked) return false;
+            slot = (slot + 1) & mask_;
         }
-        slots_[at] = marked;
+        slots_[slot] = marked;
         ++count_;
         return true;
     }
+    bool insert(const Key& key) { return insert(key, slot_of(key)); }
     bool has_room(std::size_t more) const { return (count_ + more) * 4 < slots_.size() * 3; }
     void grow();
     std::size_t size() const { return count_; }
@@ -93,6 +92,7 @@ private:
 
     std::vector<Key> slots_;
     std::size_t mask_ = 0;
+    int shift_ = 0;
     std::size_t count_ = 0;
 };
 

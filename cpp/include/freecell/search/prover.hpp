@@ -51,6 +51,7 @@ private:
     };
     struct Child {
         Key key;
+        std::size_t slot;
         CompactMove move;
         bool has_safe;  // safe moves follow and decide the key
     };
