@@ -54,12 +54,14 @@ def _run(application: QCoreApplication, deal: int | None, variant: str) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QGuiApplication
 
+    from freecell_ui.languages import install_languages
     from freecell_ui.main_window import MainWindow
 
     _die_on_interrupt()
     application.setApplicationName("freecell")
     QGuiApplication.setApplicationDisplayName("FreeCell")
     QGuiApplication.setDesktopFileName("freecell")
+    install_languages(application)
     window = MainWindow(deal=deal, variant=variant)
     window.show()
     # The icon is drawn when the table is up: nobody waits for it.
