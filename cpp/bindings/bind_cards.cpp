@@ -17,12 +17,7 @@ Card make_card(const Whole& rank, const Whole& suit) {
 }
 
 Card card_from_text(const py::str& text) {
-    // Text that has no UTF-8, a lone surrogate, is no card either.
-    Py_ssize_t size = 0;
-    const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
-    if (bytes == nullptr) PyErr_Clear();
-    const auto card =
-        bytes == nullptr ? std::nullopt : parse_card(std::string_view(bytes, static_cast<std::size_t>(size)));
+    const auto card = parse_card(bytes_of(text));
     if (!card) throw CardError("unknown card " + quoted(text));
     return *card;
 }
@@ -108,9 +103,8 @@ void register_cards(py::module_& m) {
         .def("__str__", [](Card c) { return to_string(c); })
         .def("__repr__", [](Card c) { return "Card.parse('" + to_string(c) + "')"; })
         .def("__hash__", [](Card c) { return c.code(); })
-        .def("__reduce__", [](Card c) {
-            return py::make_tuple(py::type::of<Card>(), py::make_tuple(c.rank(), c.suit_index()));
-        });
+        .def("__reduce__",
+             [](Card c) { return py::make_tuple(py::type::of<Card>(), py::make_tuple(c.rank(), c.suit_index())); });
     add_order(card);
 }
 

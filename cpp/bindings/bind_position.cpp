@@ -1,16 +1,28 @@
-// Position, Refusal and perft.
+// Position and perft.
 
 #include "convert.hpp"
 #include "freecell/collect.hpp"
 #include "freecell/key.hpp"
 #include "freecell/movegen.hpp"
 #include "freecell/perft.hpp"
+#include "position_docs.hpp"
 
 namespace freecell::python {
 
 namespace {
 
-Position make_position(const py::sequence& columns, const py::sequence& cells, const py::sequence& foundations,
+// Adds one column's cards; no column can overflow, since there are never more cards than in the deck.
+void fill_column(Position& position, int index, const py::object& cards, int& on_table) {
+    if (PySequence_Check(cards.ptr()) == 0) throw wrong_type("a column, a sequence of cards,", cards);
+    for (const py::handle card : cards) {
+        if (++on_table > position.rules().num_cards()) {
+            throw BoardError("more than " + std::to_string(position.rules().num_cards()) + " cards on the columns");
+        }
+        position.column(index).push(card_from(card));
+    }
+}
+
+Position make_position(const py::sequence& columns, const py::sequence& cells, const std::vector<Whole>& foundations,
                        const std::optional<Rules>& given) {
     const Rules rules = given.value_or(Rules{});
     Position position(rules);
@@ -22,26 +34,23 @@ Position make_position(const py::sequence& columns, const py::sequence& cells, c
     too_many("columns", columns.size(), rules.columns);
     too_many("cells", cells.size(), rules.cells);
     too_many("foundations", foundations.size(), rules.foundations);
+    int index = 0;
     int on_table = 0;
-    for (int i = 0; i < static_cast<int>(columns.size()); ++i) {
-        for (const py::handle card : columns[static_cast<std::size_t>(i)].cast<py::sequence>()) {
-            if (++on_table > rules.num_cards()) {
-                throw BoardError("more than " + std::to_string(rules.num_cards()) + " cards on the columns");
-            }
-            position.column(i).push(card.cast<Card>());
-        }
+    for (const py::handle column : columns) {
+        fill_column(position, index++, py::reinterpret_borrow<py::object>(column), on_table);
     }
-    for (int i = 0; i < static_cast<int>(cells.size()); ++i) {
-        const py::object card = cells[static_cast<std::size_t>(i)];
-        if (!card.is_none()) position.set_cell(i, card.cast<Card>());
+    index = 0;
+    for (const py::handle card : cells) {
+        if (!card.is_none()) position.set_cell(index, card_from(card));
+        ++index;
     }
-    for (int i = 0; i < static_cast<int>(foundations.size()); ++i) {
-        const int count = foundations[static_cast<std::size_t>(i)].cast<int>();
-        if (count < 0 || count > rules.foundation_height()) {
+    index = 0;
+    for (const Whole& count : foundations) {
+        if (!count.within(0, rules.foundation_height())) {
             throw BoardError("a foundation holds 0 to " + std::to_string(rules.foundation_height()) + " cards, not " +
-                             std::to_string(count));
+                             shown(count));
         }
-        position.set_foundation(i, count);
+        position.set_foundation(index++, static_cast<int>(count.value));
     }
     if (const auto wrong = problem(position)) throw BoardError(*wrong);
     return position;
@@ -81,20 +90,43 @@ void require_legal(const Position& position, const Move& move) {
 }
 
 Position play(const Position& position, const py::object& given) {
-    const Move move = py::isinstance<py::str>(given)
-                          ? py::module_::import("freecell.notation").attr("read_move")(position, given).cast<Move>()
-                          : given.cast<Move>();
+    const Move move = move_from(position, given);
     require_legal(position, move);
     Position next = position;
     next.do_move(move);
     return next;
 }
 
-py::tuple cards_of(const Position& position, const Move& move) {
-    if (const auto why = refusal(position, move);
-        why && (why->reason == IllegalReason::no_such_pile || why->reason == IllegalReason::source_empty ||
-                why->reason == IllegalReason::not_enough_cards)) {
-        throw IllegalMoveError(describe(*why, move));
+std::optional<std::string> why_illegal(const Position& position, const py::object& given) {
+    const Move move = move_from(position, given);
+    const auto why = refusal(position, move);
+    if (!why) return std::nullopt;
+    return describe(*why, move);
+}
+
+py::list steps_of(const Position& position, const py::object& given) {
+    const Move move = move_from(position, given);
+    require_legal(position, move);
+    return move_list(steps(position, move));
+}
+
+// How many cards can be lifted off a pile, legally or not; 0 for one that doesn't exist.
+int size_of(const Position& position, Pile pile) {
+    const Rules& rules = position.rules();
+    switch (pile.kind()) {
+        case PileKind::column: return pile.index() < rules.columns ? position.column(pile.index()).size() : 0;
+        case PileKind::cell: return pile.index() < rules.cells && position.cell(pile.index()) ? 1 : 0;
+        case PileKind::foundation: break;
+    }
+    if (pile.is_home() || pile.index() >= rules.foundations) return 0;
+    return position.foundation_top(pile.index()) ? 1 : 0;
+}
+
+py::tuple cards_of(const Position& position, const py::object& given) {
+    const Move move = move_from(position, given);
+    if (const int size = size_of(position, move.source); move.count > size) {
+        throw IllegalMoveError("pile " + to_string(move.source) + " can't give " + std::to_string(move.count) +
+                               " of its " + std::to_string(size) + " cards");
     }
     if (!move.source.is_column()) return py::make_tuple(card_object(position.moving_card(move)));
     const Column& column = position.column(move.source.index());
@@ -105,13 +137,11 @@ py::tuple cards_of(const Position& position, const Move& move) {
     return cards;
 }
 
-int run_length(const Position& position, Pile pile) {
-    switch (pile.kind()) {
-        case PileKind::column: return pile.index() < position.rules().columns ? position.run_length(pile.index()) : 0;
-        case PileKind::cell: return pile.index() < position.rules().cells && position.cell(pile.index()) ? 1 : 0;
-        case PileKind::foundation: break;
-    }
-    return 0;
+int run_length(const Position& position, const py::object& given) {
+    const Pile pile = pile_from(given);
+    if (pile.is_foundation()) return 0;
+    const int size = size_of(position, pile);
+    return pile.is_column() && size > 0 ? position.run_length(pile.index()) : size;
 }
 
 CollectRule collect_rule(const std::string& text) {
@@ -145,42 +175,14 @@ Position with_rules(const Position& position, const Rules& rules) {
     return changed;
 }
 
-void register_refusal(py::module_& m) {
-    py::native_enum<IllegalReason>(m, "IllegalReason", "enum.IntEnum")
-        .value("NO_SUCH_PILE", IllegalReason::no_such_pile)
-        .value("SOURCE_EMPTY", IllegalReason::source_empty)
-        .value("SAME_PILE", IllegalReason::same_pile)
-        .value("BAD_COUNT", IllegalReason::bad_count)
-        .value("NOT_ENOUGH_CARDS", IllegalReason::not_enough_cards)
-        .value("NOT_A_RUN", IllegalReason::not_a_run)
-        .value("NO_CELL_FREE", IllegalReason::no_cell_free)
-        .value("CELL_OCCUPIED", IllegalReason::cell_occupied)
-        .value("ONE_AT_A_TIME", IllegalReason::one_at_a_time)
-        .value("WRONG_COLOR", IllegalReason::wrong_color)
-        .value("WRONG_SUIT", IllegalReason::wrong_suit)
-        .value("WRONG_RANK", IllegalReason::wrong_rank)
-        .value("FOUNDATION_NOT_NEXT", IllegalReason::foundation_not_next)
-        .value("FOUNDATION_LOCKED", IllegalReason::foundation_locked)
-        .value("EMPTY_COLUMN_KINGS_ONLY", IllegalReason::empty_column_kings_only)
-        .value("EMPTY_COLUMN_CLOSED", IllegalReason::empty_column_closed)
-        .value("OVER_CAPACITY", IllegalReason::over_capacity)
-        .value("CELL_TO_CELL", IllegalReason::cell_to_cell)
-        .value("WHOLE_COLUMN_TO_EMPTY", IllegalReason::whole_column_to_empty)
-        .value("FOUNDATION_TO_COLUMN_ONLY", IllegalReason::foundation_to_column_only)
-        .finalize();
-    py::class_<Refusal>(m, "Refusal", py::is_final(),
-                        "Why a move is illegal, with the numbers and cards it depends on.")
-        .def_property_readonly("reason", [](const Refusal& r) { return r.reason; })
-        .def_property_readonly("card", [](const Refusal& r) { return card_object(r.card); })
-        .def_property_readonly("onto", [](const Refusal& r) { return card_object(r.onto); })
-        .def_property_readonly("count", [](const Refusal& r) { return r.count; })
-        .def_property_readonly("capacity", [](const Refusal& r) { return r.capacity; })
-        .def_property_readonly("free_cells", [](const Refusal& r) { return r.free_cells; })
-        .def_property_readonly("empty_columns", [](const Refusal& r) { return r.empty_columns; });
+std::vector<Card> cards_from(const py::iterable& values) {
+    std::vector<Card> cards;
+    for (const py::handle value : values) cards.push_back(card_from(value));
+    return cards;
 }
 
-std::uint64_t counted(const Position& position, int depth) {
-    if (depth < 0 || depth > 64) throw RulesError("depth must be 0 to 64, not " + std::to_string(depth));
+std::uint64_t counted(const Position& position, const Whole& number) {
+    const int depth = in_range<RulesError>(number, 0, 64, "depth");
     std::uint64_t total = 0;
     {
         py::gil_scoped_release release;
@@ -193,67 +195,72 @@ std::uint64_t counted(const Position& position, int depth) {
     return total;
 }
 
-}  // namespace
+void register_piles(py::class_<Position>& cls) {
+    cls.def_property_readonly("columns", &columns, "A tuple of cards for each column, the deepest card first.")
+        .def_property_readonly("cells", &cells, "The card in each cell, None where it is empty.")
+        .def_property_readonly("foundations", &foundations,
+                               "How many cards lie on each foundation; foundation ``i`` holds suit ``i % 4``.")
+        .def_property_readonly(
+            "rules", [](const Position& p) { return p.rules(); }, "The rules it is played by.")
+        .def_property_readonly("cards_home", &Position::cards_home, "Cards on the foundations.")
+        .def_property_readonly("free_cells", &Position::free_cells, "Empty cells.")
+        .def_property_readonly("empty_columns", &Position::empty_columns, "Empty columns.");
+}
 
-void register_position(py::module_& m) {
-    register_refusal(m);
-    const std::vector<int> none;
-    py::class_<Position>(m, "Position", py::is_final(), "All cards on the table under some rules, without history.")
-        .def(py::init(&make_position), py::arg("columns"), py::arg("cells") = py::tuple(),
-             py::arg("foundations") = py::tuple(), py::arg("rules") = py::none())
-        .def_static("parse", &parse_board, py::arg("text"), py::arg("variant") = "freecell", py::kw_only(),
-                    py::arg("cells") = py::none())
-        .def_property_readonly("columns", &columns)
-        .def_property_readonly("cells", &cells)
-        .def_property_readonly("foundations", &foundations)
-        .def_property_readonly("rules", [](const Position& p) { return p.rules(); })
-        .def_property_readonly("cards_home", &Position::cards_home)
-        .def_property_readonly("free_cells", &Position::free_cells)
-        .def_property_readonly("empty_columns", &Position::empty_columns)
-        .def("legal_moves", [](const Position& p) { return legal_moves(p); })
+void register_moves_of(py::class_<Position>& cls) {
+    cls.def(
+           "legal_moves", [](const Position& p) { return move_list(legal_moves(p)); }, docs::legal_moves)
         .def(
-            "is_legal", [](const Position& p, const Move& move) { return !refusal(p, move); }, py::arg("move"))
+            "is_legal", [](const Position& p, const py::object& move) { return !refusal(p, move_from(p, move)); },
+            py::arg("move"), docs::is_legal)
+        .def("why_illegal", &why_illegal, py::arg("move"), docs::why_illegal)
         .def(
-            "why_illegal",
-            [](const Position& p, const Move& move) -> std::optional<std::string> {
-                const auto why = refusal(p, move);
-                if (!why) return std::nullopt;
-                return describe(*why, move);
-            },
-            py::arg("move"))
-        .def(
-            "refusal", [](const Position& p, const Move& move) { return refusal(p, move); }, py::arg("move"))
-        .def("play", &play, py::arg("move"))
-        .def(
-            "steps",
-            [](const Position& p, const Move& move) {
-                require_legal(p, move);
-                return steps(p, move);
-            },
-            py::arg("move"))
-        .def("cards_of", &cards_of, py::arg("move"))
-        .def("run_length", &run_length, py::arg("pile"))
+            "refusal", [](const Position& p, const py::object& move) { return refusal(p, move_from(p, move)); },
+            py::arg("move"), docs::refusal)
+        .def("play", &play, py::arg("move"), docs::play)
+        .def("steps", &steps_of, py::arg("move"), docs::steps)
+        .def("cards_of", &cards_of, py::arg("move"), docs::cards_of)
+        .def("run_length", &run_length, py::arg("pile"), docs::run_length)
         .def(
             "capacity",
             [](const Position& p, bool to_empty_column) {
                 return capacity(p.rules(), p.free_cells(), p.empty_columns(), to_empty_column);
             },
-            py::arg("to_empty_column") = false)
-        .def(
-            "safe_moves", [](const Position& p, const std::string& rule) { return safe_moves(p, collect_rule(rule)); },
-            py::arg("rule") = "horne")
+            py::arg("to_empty_column") = false, docs::capacity)
+        .def("has_moves", [](const Position& p) { return has_moves(p); }, docs::has_moves);
+}
+
+void register_homing(py::class_<Position>& cls) {
+    cls.def(
+           "safe_moves",
+           [](const Position& p, const std::string& rule) { return move_list(safe_moves(p, collect_rule(rule))); },
+           py::arg("rule") = "horne", docs::safe_moves)
         .def(
             "collect_moves",
-            [](const Position& p, const std::string& rule, const std::vector<Card>& keep) {
-                return collect_moves(p, collect_rule(rule), keep);
+            [](const Position& p, const std::string& rule, const py::iterable& keep) {
+                return move_list(collect_moves(p, collect_rule(rule), cards_from(keep)));
             },
-            py::arg("rule") = "horne", py::kw_only(), py::arg("keep") = py::tuple())
-        .def("can_finish", [](const Position& p) { return finish_moves(p).has_value(); })
-        .def("finish_moves", [](const Position& p) { return finish_moves(p).value_or(std::vector<Move>{}); })
-        .def("is_won", &Position::is_won)
-        .def("has_moves", [](const Position& p) { return has_moves(p); })
-        .def("canonical_key", [](const Position& p) { return py::bytes(canonical_key(p)); })
-        .def("with_rules", &with_rules, py::arg("rules"))
+            py::arg("rule") = "horne", py::kw_only(), py::arg("keep") = py::tuple(), docs::collect_moves)
+        .def(
+            "can_finish", [](const Position& p) { return finish_moves(p).has_value(); }, docs::can_finish)
+        .def(
+            "finish_moves", [](const Position& p) { return move_list(finish_moves(p).value_or(std::vector<Move>{})); },
+            docs::finish_moves)
+        .def("is_won", &Position::is_won, "Whether every card is home.");
+}
+
+}  // namespace
+
+void register_position(py::module_& m) {
+    py::class_<Position> position(m, "Position", py::is_final(), docs::position);
+    position
+        .def(py::init(&make_position), py::arg("columns"), py::arg("cells") = py::tuple(),
+             py::arg("foundations") = py::tuple(), py::arg("rules") = py::none())
+        .def_static("parse", &parse_board, py::arg("text"), py::arg("variant") = "freecell", py::kw_only(),
+                    py::arg("cells") = py::none(), docs::parse)
+        .def(
+            "canonical_key", [](const Position& p) { return py::bytes(canonical_key(p)); }, docs::canonical_key)
+        .def("with_rules", &with_rules, py::arg("rules"), docs::with_rules)
         .def("__str__", [](const Position& p) { return to_string(p); })
         .def("__repr__", [](const Position& p) { return "<Position\n" + to_string(p) + ">"; })
         .def("__hash__", [](const Position& p) { return hash_value(p); })
@@ -263,7 +270,10 @@ void register_position(py::module_& m) {
             return py::make_tuple(py::type::of<Position>(),
                                   py::make_tuple(columns(p), cells(p), foundations(p), p.rules()));
         });
-    m.def("perft", &counted, py::arg("position"), py::arg("depth"));
+    register_piles(position);
+    register_moves_of(position);
+    register_homing(position);
+    m.def("perft", &counted, py::arg("position"), py::arg("depth"), docs::perft);
 }
 
 }  // namespace freecell::python

@@ -31,9 +31,9 @@ const char* name_of(const std::array<const char*, N>& names, Enum value) {
     return names[static_cast<std::size_t>(value)];
 }
 
-std::uint8_t small(int value, const char* key) {
-    if (value < 0 || value > 255) throw RulesError(std::string(key) + " can't be " + std::to_string(value));
-    return static_cast<std::uint8_t>(value);
+std::uint8_t small(const Whole& number, const char* key) {
+    if (!number.within(0, 255)) throw RulesError(std::string(key) + " can't be " + shown(number));
+    return static_cast<std::uint8_t>(number.value);
 }
 
 Rules checked(const Rules& rules) {
@@ -41,8 +41,9 @@ Rules checked(const Rules& rules) {
     return rules;
 }
 
-Rules make_rules(int decks, int ranks, int columns, int cells, int foundations, const std::string& build,
-                 const std::string& empty_column, const std::string& run_moves, bool foundation_return) {
+Rules make_rules(const Whole& decks, const Whole& ranks, const Whole& columns, const Whole& cells,
+                 const Whole& foundations, const std::string& build, const std::string& empty_column,
+                 const std::string& run_moves, bool foundation_return) {
     Rules rules;
     rules.decks = small(decks, "decks");
     rules.ranks = small(ranks, "ranks");
@@ -56,15 +57,17 @@ Rules make_rules(int decks, int ranks, int columns, int cells, int foundations, 
     return checked(rules);
 }
 
-using OptionalInt = std::optional<int>;
+using OptionalWhole = std::optional<Whole>;
 using OptionalText = std::optional<std::string>;
 
-Rules replaced(const Rules& old, OptionalInt decks, OptionalInt ranks, OptionalInt columns, OptionalInt cells,
-               OptionalInt foundations, const OptionalText& build, const OptionalText& empty_column,
-               const OptionalText& run_moves, std::optional<bool> foundation_return) {
+Whole or_old(const OptionalWhole& number, int old) { return number.value_or(Whole{old, {}}); }
+
+Rules replaced(const Rules& old, const OptionalWhole& decks, const OptionalWhole& ranks, const OptionalWhole& columns,
+               const OptionalWhole& cells, const OptionalWhole& foundations, const OptionalText& build,
+               const OptionalText& empty_column, const OptionalText& run_moves, std::optional<bool> foundation_return) {
     return make_rules(
-        decks.value_or(old.decks), ranks.value_or(old.ranks), columns.value_or(old.columns), cells.value_or(old.cells),
-        foundations.value_or(old.foundations), build.value_or(name_of(build_names, old.build)),
+        or_old(decks, old.decks), or_old(ranks, old.ranks), or_old(columns, old.columns), or_old(cells, old.cells),
+        or_old(foundations, old.foundations), build.value_or(name_of(build_names, old.build)),
         empty_column.value_or(name_of(empty_column_names, old.empty_column)),
         run_moves.value_or(name_of(run_moves_names, old.run_moves)), foundation_return.value_or(old.foundation_return));
 }
@@ -101,12 +104,12 @@ std::string repr(const Rules& rules) {
     return text + ")";
 }
 
-DealPlan make_plan(const std::vector<int>& cascade, const std::vector<int>& cells, int kings_to_cells) {
+DealPlan make_plan(const std::vector<Whole>& cascade, const std::vector<Whole>& cells, const Whole& kings_to_cells) {
     DealPlan plan;
     if (cascade.size() > static_cast<std::size_t>(max_columns)) throw RulesError("a cascade has at most 10 columns");
     if (cells.size() > static_cast<std::size_t>(max_cells)) throw RulesError("a plan fills at most 8 cells");
-    for (const int height : cascade) plan.cascade[plan.num_cascade++] = small(height, "a column height");
-    for (const int cell : cells) plan.cells[plan.num_cells++] = small(cell, "a cell index");
+    for (const Whole& height : cascade) plan.cascade[plan.num_cascade++] = small(height, "a column height");
+    for (const Whole& cell : cells) plan.cells[plan.num_cells++] = small(cell, "a cell index");
     plan.kings_to_cells = small(kings_to_cells, "kings_to_cells");
     return plan;
 }
@@ -118,13 +121,33 @@ py::tuple first_of(const Array& values, std::size_t count) {
     return result;
 }
 
+constexpr const char* plan_doc = R"(How a shuffled deck is laid out: to the columns first, what is left to cells.
+
+Parameters
+----------
+cascade : sequence of int
+    How many cards each column gets, dealt one to each in turn and skipping full ones.
+cells : sequence of int
+    The index of the cell that each card left over goes to, in order.
+kings_to_cells : int
+    How many of those cells take the first kings of the shuffle instead of its last cards.
+
+Notes
+-----
+Whether a plan fits some rules shows when it deals: :func:`deal_position`.)";
+
 void register_plan(py::module_& m) {
-    py::class_<DealPlan>(m, "DealPlan", py::is_final(), "How a shuffled deck is laid out.")
-        .def(py::init(&make_plan), py::arg("cascade"), py::arg("cells") = std::vector<int>{}, py::kw_only(),
+    py::class_<DealPlan>(m, "DealPlan", py::is_final(), plan_doc)
+        .def(py::init(&make_plan), py::arg("cascade"), py::arg("cells") = py::tuple(), py::kw_only(),
              py::arg("kings_to_cells") = 0)
-        .def_property_readonly("cascade", [](const DealPlan& p) { return first_of(p.cascade, p.num_cascade); })
-        .def_property_readonly("cells", [](const DealPlan& p) { return first_of(p.cells, p.num_cells); })
-        .def_property_readonly("kings_to_cells", [](const DealPlan& p) { return static_cast<int>(p.kings_to_cells); })
+        .def_property_readonly(
+            "cascade", [](const DealPlan& p) { return first_of(p.cascade, p.num_cascade); }, "Cards each column gets.")
+        .def_property_readonly(
+            "cells", [](const DealPlan& p) { return first_of(p.cells, p.num_cells); },
+            "Cells the cards left over go to.")
+        .def_property_readonly(
+            "kings_to_cells", [](const DealPlan& p) { return static_cast<int>(p.kings_to_cells); },
+            "How many of those cells take kings.")
         .def(
             "__eq__", [](const DealPlan& a, const DealPlan& b) { return a == b; }, py::is_operator())
         .def("__hash__",
@@ -147,30 +170,99 @@ void register_plan(py::module_& m) {
         });
 }
 
+constexpr const char* rules_doc = R"(What kind of game it is, as data; frozen, equal and hashable by value.
+
+Parameters
+----------
+decks : int
+    1 or 2.
+ranks : int
+    Cards in a suit, 1 to 13; a smaller deck is for exhaustive tests.
+columns, cells : int
+    1 to 10 columns, 0 to 8 cells.
+foundations : int
+    4, each ``decks * ranks`` cards high, or 8 with two decks, each ``ranks`` high.
+build : str
+    What a column card may lie on: ``"alternate"`` colours or the same ``"suit"``, one rank higher.
+empty_column : str
+    What may enter an empty column: ``"any"`` card, a ``"king"`` or ``"none"``.
+run_moves : str
+    ``"standard"``: as many cards as free cells and empty columns could carry one by one. ``"relaxed"``: any run.
+foundation_return : bool
+    Whether the top card of a foundation may come back onto a column.
+
+Raises
+------
+RulesError
+    If a value is out of its range; the message names it.)";
+
+constexpr const char* replace_doc = R"(The same rules with the given values changed.
+
+Raises
+------
+RulesError
+    If a value is out of its range.)";
+
+constexpr const char* capacity_doc = R"(How many cards may move at once with this much free space.
+
+``(free_cells + 1) * 2 ** empty_columns``, where an empty target column is not counted and empty columns that
+don't take every card don't double. Relaxed rules: every run.
+
+Parameters
+----------
+rules : Rules
+free_cells : int
+    0 to 8.
+empty_columns : int
+    0 to 10, the target included.
+to_empty_column : bool
+    Whether the cards go into one of the empty columns.
+
+Raises
+------
+RulesError
+    If a number is out of its range.)";
+
 }  // namespace
 
 void register_rules(py::module_& m) {
-    py::class_<Rules>(m, "Rules", py::is_final(), "What kind of game it is, as data.")
+    py::class_<Rules>(m, "Rules", py::is_final(), rules_doc)
         .def(py::init(&make_rules), py::kw_only(), py::arg("decks") = 1, py::arg("ranks") = 13, py::arg("columns") = 8,
              py::arg("cells") = 4, py::arg("foundations") = 4, py::arg("build") = "alternate",
              py::arg("empty_column") = "any", py::arg("run_moves") = "standard", py::arg("foundation_return") = false)
         .def("replace", &replaced, py::kw_only(), py::arg("decks") = py::none(), py::arg("ranks") = py::none(),
              py::arg("columns") = py::none(), py::arg("cells") = py::none(), py::arg("foundations") = py::none(),
              py::arg("build") = py::none(), py::arg("empty_column") = py::none(), py::arg("run_moves") = py::none(),
-             py::arg("foundation_return") = py::none())
-        .def_property_readonly("decks", [](const Rules& r) { return static_cast<int>(r.decks); })
-        .def_property_readonly("ranks", [](const Rules& r) { return static_cast<int>(r.ranks); })
-        .def_property_readonly("columns", [](const Rules& r) { return static_cast<int>(r.columns); })
-        .def_property_readonly("cells", [](const Rules& r) { return static_cast<int>(r.cells); })
-        .def_property_readonly("foundations", [](const Rules& r) { return static_cast<int>(r.foundations); })
-        .def_property_readonly("build", [](const Rules& r) { return name_of(build_names, r.build); })
-        .def_property_readonly("empty_column",
-                               [](const Rules& r) { return name_of(empty_column_names, r.empty_column); })
-        .def_property_readonly("run_moves", [](const Rules& r) { return name_of(run_moves_names, r.run_moves); })
-        .def_property_readonly("foundation_return", [](const Rules& r) { return r.foundation_return; })
-        .def_property_readonly("num_cards", &Rules::num_cards)
-        .def_property_readonly("foundation_height", &Rules::foundation_height)
-        .def("builds_on", &Rules::builds_on, py::arg("card"), py::arg("onto"))
+             py::arg("foundation_return") = py::none(), replace_doc)
+        .def_property_readonly(
+            "decks", [](const Rules& r) { return static_cast<int>(r.decks); }, "Decks of cards.")
+        .def_property_readonly(
+            "ranks", [](const Rules& r) { return static_cast<int>(r.ranks); }, "Cards in a suit.")
+        .def_property_readonly(
+            "columns", [](const Rules& r) { return static_cast<int>(r.columns); }, "Columns.")
+        .def_property_readonly(
+            "cells", [](const Rules& r) { return static_cast<int>(r.cells); }, "Cells.")
+        .def_property_readonly(
+            "foundations", [](const Rules& r) { return static_cast<int>(r.foundations); }, "Foundations, 4 or 8.")
+        .def_property_readonly(
+            "build", [](const Rules& r) { return name_of(build_names, r.build); }, "\"alternate\" or \"suit\".")
+        .def_property_readonly(
+            "empty_column", [](const Rules& r) { return name_of(empty_column_names, r.empty_column); },
+            "\"any\", \"king\" or \"none\".")
+        .def_property_readonly(
+            "run_moves", [](const Rules& r) { return name_of(run_moves_names, r.run_moves); },
+            "\"standard\" or \"relaxed\".")
+        .def_property_readonly(
+            "foundation_return", [](const Rules& r) { return r.foundation_return; },
+            "Whether a foundation's top card may come back.")
+        .def_property_readonly("num_cards", &Rules::num_cards, "Cards in the game.")
+        .def_property_readonly("foundation_height", &Rules::foundation_height, "Cards a full foundation holds.")
+        .def(
+            "builds_on",
+            [](const Rules& r, const py::object& card, const py::object& onto) {
+                return r.builds_on(card_from(card), card_from(onto));
+            },
+            py::arg("card"), py::arg("onto"), "Whether a card (or its text) may lie on another in a column.")
         .def(
             "__eq__", [](const Rules& a, const Rules& b) { return a == b; }, py::is_operator())
         .def("__hash__", [](const Rules& r) { return py::hash(py::tuple(as_dict(r).attr("values")())); })
@@ -179,14 +271,12 @@ void register_rules(py::module_& m) {
     register_plan(m);
     m.def(
         "capacity",
-        [](const Rules& rules, int free_cells, int empty_columns, bool to_empty_column) {
-            if (free_cells < 0 || free_cells > max_cells)
-                throw RulesError("free_cells must be 0 to 8, not " + std::to_string(free_cells));
-            if (empty_columns < 0 || empty_columns > max_columns)
-                throw RulesError("empty_columns must be 0 to 10, not " + std::to_string(empty_columns));
-            return capacity(rules, free_cells, empty_columns, to_empty_column);
+        [](const Rules& rules, const Whole& free_cells, const Whole& empty_columns, bool to_empty_column) {
+            return capacity(rules, in_range<RulesError>(free_cells, 0, max_cells, "free_cells"),
+                            in_range<RulesError>(empty_columns, 0, max_columns, "empty_columns"), to_empty_column);
         },
-        py::arg("rules"), py::arg("free_cells"), py::arg("empty_columns"), py::arg("to_empty_column") = false);
+        py::arg("rules"), py::arg("free_cells"), py::arg("empty_columns"), py::arg("to_empty_column") = false,
+        capacity_doc);
 }
 
 }  // namespace freecell::python

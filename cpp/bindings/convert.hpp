@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "freecell/position.hpp"
 
@@ -19,6 +20,7 @@ namespace py = pybind11;
 void register_cards(py::module_& m);
 void register_rules(py::module_& m);
 void register_moves(py::module_& m);
+void register_refusal(py::module_& m);
 void register_position(py::module_& m);
 void register_deals(py::module_& m);
 void register_search(py::module_& m);
@@ -70,6 +72,9 @@ int in_range(const Whole& number, int low, int high, const std::string& name) {
 // "`wanted` is wanted, not int": for an argument of a type that means nothing here.
 py::type_error wrong_type(const char* wanted, py::handle given);
 
+// The text's UTF-8; empty when it has none (a lone surrogate), which is no card, pile or move either.
+std::string_view bytes_of(const py::str& text);
+
 // A card, pile or move given as the object itself or as its text; the text of a move is read on the position.
 Card card_from(py::handle value);
 Pile pile_from(py::handle value);
@@ -92,8 +97,7 @@ void add_order(py::class_<T, Options...>& cls) {
             "__le__", [](const T& a, const T& b) { return a <= b; }, py::is_operator())
         .def(
             "__gt__", [](const T& a, const T& b) { return a > b; }, py::is_operator())
-        .def(
-            "__ge__", [](const T& a, const T& b) { return a >= b; }, py::is_operator());
+        .def("__ge__", [](const T& a, const T& b) { return a >= b; }, py::is_operator());
 }
 
 }  // namespace freecell::python

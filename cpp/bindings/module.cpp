@@ -22,6 +22,7 @@ PYBIND11_MODULE(_core, m) {
     register_cards(m);
     register_rules(m);
     register_moves(m);
+    register_refusal(m);
     register_position(m);
     register_deals(m);
     register_search(m);

@@ -99,6 +99,8 @@ def parse_board(text: str, variant: object = "freecell", cells: int | None = Non
 
 def _lines(text: str) -> Iterator[_Line]:
     """Split into numbered lines, comments dropped, once the text is sane at all."""
+    if not isinstance(text, str):
+        raise TypeError(f"board text is a str, not {type(text).__name__}")
     if len(text) > MAX_BOARD_CHARS:
         raise BoardError(f"too long for a board: more than {MAX_BOARD_CHARS} characters")
     text = text.removeprefix("\ufeff")

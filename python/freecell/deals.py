@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from freecell._core import MAX_DEAL, MIN_DEAL, DealNumberError, Position, deal_position
 from freecell.definition import variant as find_variant
 from freecell.definition import variant_with_cells
+from freecell.errors import quote
 
 if TYPE_CHECKING:
     from freecell.definition import Variant
@@ -16,7 +18,6 @@ __all__ = ["MAX_DEAL", "MIN_DEAL", "deal", "parse_deal_number"]
 
 # ASCII digits only: int() alone would also read "1_000", "+5" and digits of other scripts.
 _NUMBER = re.compile(r"(?:freecell:)?([0-9]+)", re.ASCII | re.IGNORECASE)
-_LONGEST_SHOWN = 40
 
 
 def parse_deal_number(text: str) -> int:
@@ -39,13 +40,12 @@ def parse_deal_number(text: str) -> int:
     """
     match = _NUMBER.fullmatch(text.strip())
     if match is None or len(match[1].lstrip("0")) > len(str(MAX_DEAL)):
-        shown = text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
-        raise DealNumberError(f'a deal number is {MIN_DEAL} to {MAX_DEAL}, not "{shown}"')
+        raise DealNumberError(f"a deal number is {MIN_DEAL} to {MAX_DEAL}, not {quote(text)}")
     return _checked(int(match[1]))
 
 
 def deal(
-    number: int | str, variant: str | Variant = "freecell", *, cells: int | None = None
+    number: SupportsIndex | str, variant: str | Variant = "freecell", *, cells: int | None = None
 ) -> Position:
     """Deal a numbered game.
 
@@ -53,7 +53,7 @@ def deal(
     ----------
     number : int or str
         1 to 8589934591, as Microsoft's FreeCell and FreeCell Pro number them; text is read by
-        :func:`parse_deal_number`.
+        :func:`parse_deal_number`. NumPy's integers count as int.
     variant : str or Variant
         The slug of a game, or the game itself.
     cells : int, optional
@@ -78,9 +78,13 @@ def deal(
     return deal_position(checked, game.rules, game.plan)
 
 
-def _checked(number: int) -> int:
-    if isinstance(number, bool) or not isinstance(number, int):
-        raise TypeError(f"a deal number is an int or text, not {type(number).__name__}")
+def _checked(given: SupportsIndex) -> int:
+    if isinstance(given, bool) or not hasattr(given, "__index__"):
+        raise TypeError(f"a deal number is an int or text, not {type(given).__name__}")
+    number = operator.index(given)
     if not MIN_DEAL <= number <= MAX_DEAL:
-        raise DealNumberError(f"a deal number is {MIN_DEAL} to {MAX_DEAL}, not {number}")
+        # Python refuses to write out numbers of many thousand digits, and nobody would read them.
+        bits = number.bit_length()
+        shown = str(number) if bits <= 128 else f"a number of {bits} bits"
+        raise DealNumberError(f"a deal number is {MIN_DEAL} to {MAX_DEAL}, not {shown}")
     return number

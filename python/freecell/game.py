@@ -7,15 +7,16 @@ and one undo takes one turn back: a played move together with what went home by 
 
 from __future__ import annotations
 
+import operator
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, SupportsIndex
 
 from freecell._core import Card, IllegalMoveError, Move, Position
 from freecell.autocollect import collect, kept_after
 from freecell.clock import GameClock
-from freecell.house_rules import TAP_TABLE, HouseRules
+from freecell.house_rules import TAP_TABLE, HouseRules, preset
 
 __all__ = ["Game", "Turn", "TurnKind"]
 
@@ -52,12 +53,13 @@ class Game:
 
     Parameters
     ----------
-    start : Position or int
-        The position it starts from, or the number of a deal of `variant`.
+    start : Position, int or str
+        The position it starts from, or the number of a deal of `variant`, as :func:`freecell.deal` reads it.
     variant : str or Variant
         The game it is; its slug is what the game keeps.
-    house_rules : HouseRules
-        What the table plays by. If they let foundation cards come back, the game's rules do too.
+    house_rules : HouseRules or str
+        What the table plays by, or the name of a preset. If they let foundation cards come back, the
+        game's rules do too.
     clock : callable
         Gives seconds, never less than before.
     deal : int, optional
@@ -71,16 +73,19 @@ class Game:
 
     def __init__(
         self,
-        start: Position | int,
+        start: Position | SupportsIndex | str,
         *,
         variant: object = "freecell",
-        house_rules: HouseRules = TAP_TABLE,
+        house_rules: HouseRules | str = TAP_TABLE,
         clock: Callable[[], float] = time.monotonic,
         deal: int | None = None,
     ) -> None:
-        if isinstance(start, int):
-            deal = start
-            start = _dealt(deal, variant)
+        if isinstance(house_rules, str):
+            house_rules = preset(house_rules)
+        elif not isinstance(house_rules, HouseRules):
+            raise TypeError(f"house rules, or a preset's name, are wanted, not {type(house_rules).__name__}")
+        if not isinstance(start, Position):
+            deal, start = _dealt(start, variant)
         if house_rules.foundation_return and not start.rules.foundation_return:
             start = start.with_rules(start.rules.replace(foundation_return=True))
         self._variant = str(getattr(variant, "slug", variant))
@@ -365,8 +370,9 @@ class Game:
         return game_from_dict(data, clock)
 
 
-def _dealt(number: int, variant: object) -> Position:
+def _dealt(given: SupportsIndex | str, variant: object) -> tuple[int, Position]:
     # Dealing by number loads the definitions; a game on a given position needs none of them.
-    from freecell.deals import deal
+    from freecell.deals import deal, parse_deal_number
 
-    return deal(number, variant)  # type: ignore[arg-type]
+    start = deal(given, variant)  # type: ignore[arg-type]
+    return parse_deal_number(given) if isinstance(given, str) else operator.index(given), start

@@ -158,6 +158,8 @@ def preset(name: str) -> HouseRules:
     ValueError
         If there is none; the message lists those there are.
     """
+    if not isinstance(name, str):
+        raise TypeError(f"a preset is named by text, not {type(name).__name__}")
     found = PRESETS.get(name.strip().lower().replace("_", "-").replace(" ", "-"))
     if found is None:
         raise ValueError(f"{quote(name)} is no preset: {', '.join(PRESETS)}")

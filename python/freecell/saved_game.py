@@ -7,7 +7,6 @@ tampered with or damaged is refused with the place and the reason.
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
@@ -45,6 +44,8 @@ _RULES = (
     "foundation_return",
 )
 _MAX_TURNS = 1_000_000
+#: Some 30,000 years; an int far beyond that has no float.
+_MAX_SECONDS = 1e12
 
 
 def game_to_dict(game: Game) -> dict[str, Any]:
@@ -206,7 +207,7 @@ def _house_rules(fields: Mapping[str, Any]) -> HouseRules:
 def _clock(data: Mapping[str, Any], house: HouseRules, source: Callable[[], float]) -> GameClock:
     fields = _field(data, "clock", dict)
     seconds, started, stopped = fields.get("seconds"), fields.get("started"), fields.get("stopped")
-    if not isinstance(seconds, int | float) or isinstance(seconds, bool) or not 0 <= seconds < math.inf:
+    if not isinstance(seconds, int | float) or isinstance(seconds, bool) or not 0 <= seconds <= _MAX_SECONDS:
         _refuse("clock", f"{quote(repr(seconds))} is no number of seconds")
     if not isinstance(started, bool) or not isinstance(stopped, bool) or (seconds > 0 and not started):
         _refuse("clock", "must say whether it has started and whether it has stopped")

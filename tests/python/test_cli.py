@@ -12,7 +12,19 @@ from freecell.cli.measuring import BENCH_DEALS
 from tests.python.conftest import Cli
 
 UNSOLVABLE = "11982"
-COMMANDS = ["play", "show", "solve", "check", "perft", "bench", "variants"]
+COMMANDS = [
+    "play",
+    "show",
+    "solve",
+    "check",
+    "rate",
+    "perft",
+    "bench",
+    "variants",
+    "pool",
+    "records",
+    "result",
+]
 
 
 # show --------------------------------------------------------------------------------------------

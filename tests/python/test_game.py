@@ -1,6 +1,7 @@
 """Games: turns, undo and redo, what goes home by itself, counters, finish, the clock."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -81,6 +82,32 @@ def test_new_game_from_a_deal_number() -> None:
         *[False] * 4,
         True,
     ]
+
+
+@pytest.mark.parametrize("text", ["617", " 617 ", "freecell:617"])
+def test_new_game_from_text(text: str) -> None:
+    """A deal's number may be text, and house rules the name of a preset."""
+    game = Game(text, house_rules="book")
+    assert (game.start.with_rules(Rules()), game.deal, game.house_rules) == (freecell.deal(617), 617, BOOK)
+
+
+@pytest.mark.parametrize(
+    ("start", "house_rules", "error"),
+    [
+        (None, TAP_TABLE, TypeError),
+        (6.17, TAP_TABLE, TypeError),
+        (True, TAP_TABLE, TypeError),
+        (617, None, TypeError),
+        (617, {}, TypeError),
+        (0, TAP_TABLE, freecell.DealNumberError),
+        ("x", TAP_TABLE, freecell.DealNumberError),
+        (617, "bridge", ValueError),
+    ],
+)
+def test_new_game_of_nonsense(start: Any, house_rules: Any, error: type[Exception]) -> None:
+    """What is no start or no house rules is refused as such."""
+    with pytest.raises(error):
+        Game(start, house_rules=house_rules)
 
 
 def test_new_game_of_a_variant() -> None:

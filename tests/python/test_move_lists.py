@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import freecell
-from freecell import Card, Move, NotationError, Rules
+from freecell import Card, Move, NotationError, Position, Rules
 from freecell.notation import MAX_MOVE_LIST_CHARS, format_solution, parse_moves, split_moves
 
 DEAL_24 = freecell.deal(24)
@@ -254,6 +254,16 @@ def test_whole_column_goes_as_far_as_it_can_be_carried() -> None:
     assert not parse_moves(["13v4"], position).ok
     none_free = position.with_rules(FOUR_COLUMNS.replace(empty_column="none"))
     assert not parse_moves(["23v2"], none_free).ok
+
+
+def test_whole_column_under_the_highest_card_of_the_deck() -> None:
+    """Where only kings enter an empty column, the highest rank of a smaller deck is its king."""
+    rules = Rules(ranks=2, columns=3, cells=0, empty_column="king")
+    position = Position([["2C"], ["2D", "2S", "2H"], []], [], [1, 1, 1, 1], rules)
+    assert parse_moves(["13"], position).turns[0].reorders
+    assert not parse_moves(
+        ["13"], Position([["AC"], ["2D", "2S", "2C", "2H"], []], [], [0, 1, 1, 1], rules)
+    ).ok
 
 
 @given(st.text(alphabet="0123456789abcdhkv.,;# \n()-", max_size=60))

@@ -51,7 +51,8 @@ def read_text(path: str, limit: int) -> str:
 
 
 def _read_file(path: str, limit: int) -> bytes:
-    if "\0" in path:
+    # An empty name would stand for the current directory.
+    if not path or "\0" in path:
         raise InputError(f"{name_of(path)}: no file can have this name")
     with Path(path).open("rb") as file:
         return file.read(limit + 1)

@@ -47,8 +47,8 @@ def use_utf8() -> None:
 
 
 def write(text: str = "") -> None:
-    """Write a line to standard output."""
-    print(text)
+    """Write a line to standard output, and let a reader have it at once."""
+    print(text, flush=True)
 
 
 def write_json(values: Mapping[str, Any]) -> None:

@@ -12,7 +12,7 @@ __all__ = ["one_of", "seconds_from", "whole_number"]
 
 # ASCII digits only; int() would also read "1_000" and digits of other scripts.
 _WHOLE = re.compile(r"[0-9]{1,18}", re.ASCII)
-_DECIMAL = re.compile(r"[0-9]{1,12}(\.[0-9]{0,12})?", re.ASCII)
+_DECIMAL = re.compile(r"(?:[0-9]{1,12}(?:\.[0-9]{0,12})?|\.[0-9]{1,12})", re.ASCII)
 
 
 def one_of(name: str, text: str, choices: tuple[str, ...]) -> str:

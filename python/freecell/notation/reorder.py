@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from freecell._core import IllegalReason, Move, Position, Rank
+from freecell._core import IllegalReason, Move, Position
 
 __all__ = ["reordered"]
 
@@ -44,6 +44,6 @@ def _can_carry(position: Position, move: Move) -> bool:
     if rules.empty_column == "none" or move.count > position.run_length(move.source):
         return False
     head = position.columns[move.source.index][0]
-    if rules.empty_column == "king" and head.rank != Rank.KING:
+    if rules.empty_column == "king" and head.rank != rules.ranks:
         return False
     return rules.run_moves == "relaxed" or move.count <= position.capacity(True)

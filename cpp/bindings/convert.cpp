@@ -1,0 +1,68 @@
+// How arguments are read and quoted.
+
+#include "convert.hpp"
+
+#include <limits>
+
+namespace freecell::python {
+
+std::string quoted(py::handle text) {
+    return py::module_::import("freecell.errors").attr("quote")(text).cast<std::string>();
+}
+
+std::string quoted(std::string_view text) { return quoted(py::str(text.data(), text.size())); }
+
+std::string shown(const Whole& number) { return number.text.empty() ? std::to_string(number.value) : number.text; }
+
+std::string_view bytes_of(const py::str& text) {
+    Py_ssize_t size = 0;
+    const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+    if (bytes == nullptr) {
+        PyErr_Clear();
+        return {};
+    }
+    return {bytes, static_cast<std::size_t>(size)};
+}
+
+py::type_error wrong_type(const char* wanted, py::handle given) {
+    return py::type_error(std::string(wanted) + " is wanted, not " + Py_TYPE(given.ptr())->tp_name);
+}
+
+}  // namespace freecell::python
+
+namespace pybind11::detail {
+
+namespace {
+
+// Python refuses to write out numbers of many thousand digits, and nobody would read them.
+std::string text_of_large(const object& number) {
+    constexpr int most_bits = 128;
+    const auto bits = number.attr("bit_length")().cast<std::int64_t>();
+    if (bits <= most_bits) return str(number).cast<std::string>();
+    return "a number of " + std::to_string(bits) + " bits";
+}
+
+}  // namespace
+
+bool type_caster<freecell::python::Whole>::load(handle source, bool) {
+    if (!source || PyIndex_Check(source.ptr()) == 0) return false;
+    const auto number = reinterpret_steal<object>(PyNumber_Index(source.ptr()));
+    if (!number) {
+        PyErr_Clear();
+        return false;
+    }
+    int overflow = 0;
+    value.value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+    if (overflow != 0) {
+        using limits = std::numeric_limits<std::int64_t>;
+        value.value = overflow > 0 ? limits::max() : limits::min();
+        value.text = text_of_large(number);
+    }
+    return true;
+}
+
+handle type_caster<freecell::python::Whole>::cast(const freecell::python::Whole& number, return_value_policy, handle) {
+    return PyLong_FromLongLong(number.value);
+}
+
+}  // namespace pybind11::detail
