@@ -21,7 +21,7 @@ from pathlib import Path
 
 from freecell.game import Game
 from freecell.history import history_of
-from freecell.records import finished_games, records
+from freecell.records import endings, records
 from freecell.records_file import export_records
 from freecell.store import FinishedGame, Outcome, Store
 from freecell.store.plays import add_finished
@@ -95,7 +95,7 @@ def many_games(folder: Path, count: int) -> None:
     print(f"{count} finished games, {path.stat().st_size >> 20} MiB")
     print(f"  records: median {statistics.median(took):.0f} ms")
     (like, *_) = records(store)
-    chart = timed(lambda: finished_games(store, like=like))
+    chart = timed(lambda: endings(store, like))
     print(f"  the {like.played} games of one record, for a chart: {chart:.0f} ms")
     print(f"  export as JSON: {timed(lambda: export_records(store, 'json')):.0f} ms")
     opened = [timed(lambda: Store(path).close()) for _ in range(5)]

@@ -15,12 +15,13 @@ from freecell.store import FinishedGame, Outcome, Store
 from freecell.store.plays import play_checksum, to_finished
 from freecell.store.schema import PLAYS
 
-__all__ = ["EVERYONE", "Record", "finished_games", "records"]
+__all__ = ["EVERYONE", "Ending", "Record", "endings", "finished_games", "records"]
 
 #: Stands for all players together, guests included; no player has this name.
 EVERYONE = ""
 
 _GROUP = "variant, cells, tier, preset"
+_KNOWN = ", ".join(f"'{outcome.value}'" for outcome in Outcome)
 _BREAKING = ", ".join(f"'{outcome.value}'" for outcome in Outcome if outcome.is_loss)
 
 
@@ -48,6 +49,17 @@ class Record:
         return self.solved / self.played if self.played else None
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How one game went, as a point on a chart; `ended_at` in seconds since 1970, UTC."""
+
+    ended_at: float
+    outcome: Outcome
+    counted: bool
+    seconds: float
+    moves: int
+
+
 def records(store: Store, *, player: str | None = EVERYONE) -> tuple[Record, ...]:
     """Give the records there are, the most played first.
 
@@ -70,6 +82,18 @@ def records(store: Store, *, player: str | None = EVERYONE) -> tuple[Record, ...
     )
     found = [_record(row) for row in rows]
     return tuple(sorted(found, key=lambda record: (-record.played, record.variant, record.tier)))
+
+
+def endings(store: Store, like: Record, *, player: str | None = EVERYONE) -> tuple[Ending, ...]:
+    """Give how the games of one record went, in the order they ended, for a chart over time."""
+    where, values = _whose(player)
+    rows = store.read(
+        "SELECT ended_at, outcome, counted, seconds, moves FROM plays INDEXED BY plays_records WHERE"
+        " variant = ? AND cells = ? AND tier = ? AND preset = ? AND ended IS NOT NULL"
+        f" AND outcome IN ({_KNOWN}) AND {where} ORDER BY ended",
+        (like.variant, like.cells, like.tier, like.preset, *values),
+    )
+    return tuple(Ending(at, Outcome(how), bool(counted), *rest) for at, how, counted, *rest in rows)
 
 
 def finished_games(

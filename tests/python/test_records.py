@@ -9,7 +9,7 @@ import pytest
 
 from freecell.game import Game
 from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules
-from freecell.records import Record, finished_games, records
+from freecell.records import Record, endings, finished_games, records
 from freecell.store import About, Outcome, Store, new_uid
 from tests.python.play import win
 
@@ -317,6 +317,28 @@ def test_the_order_of_a_streak_hangs_on_no_clock(data_directory: Path) -> None:
     uid, game = begun(store, 2)
     store.end(uid, game, Outcome.GIVEN_UP)
     assert counts(store)[2:] == (0, 1)
+
+
+def test_a_chart_shows_how_the_games_of_a_record_went(data_directory: Path) -> None:
+    """Every ended game of that record, in the order they ended, with when and how."""
+    now = Seconds()
+    store = Store(now=now)
+    for number in range(1, 4):
+        now.now = 1000.0 * number
+        solved(store, number)
+    now.now = 9000.0
+    uid, game = begun(store, 4)
+    store.end(uid, game, Outcome.GIVEN_UP)
+    begun(store, 5)
+    solved(store, 6, house=BOOK, about=About(demo=True))
+    record = next(found for found in records(store) if found.preset == "tap-table")
+    points = endings(store, record)
+    assert [(point.ended_at, point.outcome, point.counted) for point in points] == [
+        *((1000.0 * number, Outcome.SOLVED, True) for number in range(1, 4)),
+        (9000.0, Outcome.GIVEN_UP, True),
+    ]
+    assert [point.moves for point in points[:3]] == [g.moves for g in finished_games(store, like=record)[:3]]
+    assert endings(store, record, player="Anna") == ()
 
 
 def test_undo_changes_no_record(store: Store) -> None:

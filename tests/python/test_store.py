@@ -95,6 +95,16 @@ def test_the_latest_is_resumed_unless_it_was_won(path: Path) -> None:
     assert store.latest() is None
 
 
+def test_a_deal_that_was_closed_at_once_is_offered_again(path: Path) -> None:
+    """Closed while the first cards still fly, the program begins with the same deal."""
+    store = Store(path)
+    store.save("first", Game(4711))
+    store.close()
+    again = Store(path).latest()
+    assert again is not None
+    assert (again[0], again[1].deal, again[1].moves) == ("first", 4711, 0)
+
+
 def test_the_order_survives_a_clock_set_back(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which game was last doesn't hang on the time of day."""
     store = Store(path)

@@ -287,6 +287,17 @@ def _variants(
     return list_variants(one_of("--format", style, _FORMATS) == "json")
 
 
+@app.command("definition", cls=_Command, help="Check a game's definition file and say what it defines.")
+@guarded
+def _definition(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A Markdown file with front matter.")],
+    style: _FormatOption = "text",
+) -> int:
+    from freecell.cli.listing import check_definition
+
+    return check_definition(file, one_of("--format", style, _FORMATS) == "json")
+
+
 _RecordsFile = Annotated[str, typer.Argument(metavar="FILE", help="A .json or .csv file; - is a stream.")]
 _RecordsFormat = Annotated[str | None, typer.Option("--format", metavar="FORMAT", help="json or csv.")]
 _records = typer.Typer(rich_markup_mode=None)

@@ -1,15 +1,16 @@
-"""``freecell show`` and ``freecell variants``."""
+"""``freecell show``, ``freecell variants`` and ``freecell definition``."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from freecell.cli.files import is_terminal
-from freecell.cli.output import OK, write, write_json
+from freecell.cli.output import OK, complain, write, write_json
 from freecell.cli.source import Source
-from freecell.definition import Variant, variants
+from freecell.definition import Variant, load_definition, variants
+from freecell.errors import DefinitionError
 
-__all__ = ["list_variants", "show"]
+__all__ = ["check_definition", "list_variants", "show"]
 
 
 def show(source: Source, as_json: bool) -> int:
@@ -44,6 +45,19 @@ def list_variants(as_json: bool) -> int:
     else:
         for game in games:
             write("\t".join(_row(game)))
+    return OK
+
+
+def check_definition(path: str, as_json: bool) -> int:
+    """Read a definition file and write its line of the table of games, or every mistake in it."""
+    try:
+        game = load_definition(path)
+    except DefinitionError as error:
+        return max(complain(line) for line in str(error).splitlines())
+    if as_json:
+        write_json(_variant_to_dict(game))
+    else:
+        write("\t".join(_row(game)))
     return OK
 
 

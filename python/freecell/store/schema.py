@@ -92,7 +92,7 @@ CREATE TABLE plays (
 CREATE INDEX plays_deal ON plays (deal, variant);
 CREATE INDEX plays_ended ON plays (ended);
 CREATE INDEX plays_records ON plays (
-    variant, cells, tier, preset, ended, counted, outcome, seconds, moves, player
+    variant, cells, tier, preset, ended, counted, outcome, seconds, moves, player, ended_at
 );
 CREATE UNIQUE INDEX plays_daily ON plays (day, player) WHERE day IS NOT NULL AND outcome <> 'crashed';
 CREATE TABLE players (
