@@ -17,7 +17,7 @@ from freecell_ui.advice.knowledge import Knowledge, Situation
 from freecell_ui.message_line import Tone
 from freecell_ui.transition import TransitionKind
 from tests.ui.advice_rig import LOST, SHALLOW, SLOW_DEAL, AdviceRig, wait_until
-from tests.ui.window_rig import WindowRig
+from tests.ui.window_rig import ENDGAME, WindowRig
 
 Open = Callable[..., WindowRig]
 
@@ -264,6 +264,16 @@ def test_a_move_ends_the_search(open_window: Open) -> None:
     rig.window.session.drop(move.source, move.count, rig.place_for(move))
     assert not advice.desk.service.is_busy
     assert not advice.advisor.arrow.is_shown
+
+
+def test_hint_where_all_can_go_home(open_window: Open) -> None:
+    """Where moves home alone win, the hint says that Finish does it."""
+    rig = open_window()
+    advice = AdviceRig(rig)
+    advice.put(ENDGAME)
+    advice.ask_hint()
+    assert rig.message.endswith("every card can go home now, Finish sends them.")
+    assert advice.advisor.arrow.is_shown
 
 
 def test_hints_are_counted(open_window: Open) -> None:

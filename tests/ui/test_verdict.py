@@ -153,6 +153,18 @@ def test_kept_choice(open_window: Open, tmp_path: object) -> None:
     assert again.window.actions_.verdict.isChecked()
 
 
+def test_verdicts_are_announced(open_window: Open) -> None:
+    """A screen reader hears each verdict once, and never that the solver is searching."""
+    rig = open_window(deal=11982)
+    heard: list[str] = []
+    rig.window.announcer.announced.connect(heard.append)
+    advice = AdviceRig(rig)
+    advice.ask_verdicts()
+    advice.wait_verdict()
+    assert heard.count("Impossible deal (proved)") == 1
+    assert not any("Searching" in text for text in heard)
+
+
 def test_hidden_after_the_win(open_window: Open) -> None:
     """A won game needs no verdict."""
     rig = open_window()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -16,7 +17,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -24,13 +25,17 @@ from freecell import Pile, Position, deal, solve
 from freecell.definition import variants
 from freecell.game import Game
 from freecell.store import Store, new_uid
+from freecell_ui.gallery_advice import ADVICE
+from freecell_ui.languages import install_languages
 from freecell_ui.main_window import MainWindow
+from freecell_ui.panels.help import HelpPanel
 from freecell_ui.settings import CHOICES, Settings
 
 __all__ = ["PICTURES", "draw_gallery", "main"]
 
 ROOMY, SMALL, LARGE = QSize(1024, 700), QSize(640, 480), QSize(1920, 1080)
 _DEAL = 617
+_HELP = ("strategy", "games", "game:seahaven-towers", "questions")
 _MIDDLE = 40
 
 _ENDGAME = """
@@ -176,6 +181,44 @@ def _help(stage: _Stage) -> None:
     stage.window.actions_.help.trigger()
 
 
+def _help_page(name: str, stage: _Stage) -> None:
+    stage.window.actions_.help.trigger()
+    panel = stage.window.findChild(QWidget, "help_panel")
+    assert isinstance(panel, HelpPanel)
+    panel.show_page(name)
+
+
+def _drawer(stage: _Stage) -> None:
+    stage.window.settings.set_choice("clock_shown", "yes")
+    stage.play(12)
+    stage.window.settings.set_choice("foundation_return", "yes")
+    stage.window.actions_.drawer.trigger()
+
+
+def _in_place(stage: _Stage) -> None:
+    stage.window.settings.set_choice("pick_up", "pointer")
+    _picked(stage)
+
+
+def _focused(stage: _Stage) -> None:
+    stage.play(_MIDDLE)
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Up):
+        stage.type_key(key, "")
+
+
+def _parade(stage: _Stage) -> None:
+    """Stop the clock of the parade when all cards are out."""
+    stage.put(_ENDGAME)
+    stage.window.scene.set_card_duration(180)
+    stage.session.finish()
+    stage.window.scene.finish_now()
+    stage.window.scene.hold_parade()
+
+
+def _advised(bring_about: Callable[[MainWindow], None], stage: _Stage) -> None:
+    bring_about(stage.window)
+
+
 PICTURES: dict[str, Callable[[_Stage], None]] = {
     "fresh": _fresh,
     "middle": _middle,
@@ -190,7 +233,13 @@ PICTURES: dict[str, Callable[[_Stage], None]] = {
     "won-again": _won_again,
     "open-deal": _asked,
     "rules": _help,
+    "drawer": _drawer,
+    "picked-in-place": _in_place,
+    "keyboard-focus": _focused,
+    "parade": _parade,
+    **{f"help-{name.replace(':', '-')}": partial(_help_page, name) for name in _HELP},
 }
+PICTURES |= {name: partial(_advised, bring_about) for name, bring_about in ADVICE.items()}
 """The states, each drawn in the roomy and in the small size."""
 
 
@@ -234,6 +283,26 @@ def _photograph_mirrored() -> QImage:
         QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
+def _photograph_in(language: str, bring_about: Callable[[_Stage], None], size: QSize) -> QImage:
+    """The same in another language."""
+    application = QApplication.instance()
+    assert application is not None
+    installed = install_languages(application, QLocale(language))
+    try:
+        return _photograph(bring_about, size)
+    finally:
+        for translator in installed:
+            application.removeTranslator(translator)
+
+
+def _photograph_sharp() -> QImage:
+    """The same on a screen of twice the pixels: the ratio is fixed for a process, so another one draws it."""
+    with tempfile.TemporaryDirectory() as directory:
+        command = [sys.executable, "-m", "freecell_ui.gallery", directory, "large"]
+        subprocess.run(command, check=True, env=os.environ | {"QT_SCALE_FACTOR": "2"}, capture_output=True)
+        return QImage(str(Path(directory) / "large.png"))
+
+
 def _scenes() -> dict[str, Callable[[], QImage]]:
     """Name every picture and how it is taken."""
     scenes: dict[str, Callable[[], QImage]] = {}
@@ -246,7 +315,12 @@ def _scenes() -> dict[str, Callable[[], QImage]]:
     for variant in variants():
         scenes[f"variant-{variant.slug}"] = partial(_photograph, _fresh, ROOMY, variant=variant.slug)
     scenes["large"] = partial(_photograph, _picked, LARGE)
+    scenes["large-ratio-2"] = _photograph_sharp
     scenes["right-to-left"] = _photograph_mirrored
+    for language in ("de", "pt_BR"):
+        for name in ("picked", "refused", "drawer", "rules"):
+            take = partial(_photograph_in, language, PICTURES[name], SMALL if name == "refused" else ROOMY)
+            scenes[f"{language}-{name}"] = take
     return scenes
 
 

@@ -82,12 +82,25 @@ def course(source: Rect, target: Rect, *, is_below: bool, floor: float) -> Cours
         lowest = max(start.y(), end.y())
         swing = min(0.22 * abs(tx - sx) + 46.0, floor - lowest - 4.0) / 0.75
         return Course(start, QPointF(sx, lowest + swing), QPointF(tx, lowest + swing), end)
+    if is_below:
+        return _sideways(source, target)
     up = ty < source.center[1]
     start = QPointF(sx, source.y + min(0.5 * source.height, 0.6 * source.width))
     end = QPointF(tx, target.bottom + _AWAY if up else target.y + 0.30 * target.width)
     bend = 0.5 * abs(end.y() - start.y()) + 24.0
     lean = -bend if up else bend
     return Course(start, QPointF(sx, start.y() + 0.4 * lean), QPointF(tx, end.y() - lean), end)
+
+
+def _sideways(source: Rect, target: Rect) -> Course:
+    """Go across to the near edge of the target, where there is no room below the cards."""
+    (sx, sy), (tx, ty) = source.center, target.center
+    right = tx > sx
+    start = QPointF(sx, sy)
+    end = QPointF(target.x - 1 if right else target.right + 1, ty)
+    reach = 0.45 * (end.x() - start.x())
+    lift = 0.16 * abs(reach) + 14.0
+    return Course(start, QPointF(sx + reach, sy - lift), QPointF(end.x() - reach, ty - lift / 2), end)
 
 
 class _Shaft(QGraphicsItem):

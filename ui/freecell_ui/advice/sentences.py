@@ -41,6 +41,8 @@ def length_text(length: int, metric: str) -> str:
 def hint_text(position: Position, hint: Hint, metric: str) -> str:
     """Return a hint as a sentence and how far the win is: ``7♥ onto 8♠ frees the 2♣. …``."""
     move = words.describe_move(position, hint.move)
+    if position.can_finish():
+        return _say("{move}: every card can go home now, Finish sends them.").format(move=move)
     left = length_text(hint.line.length(metric), metric)
     return _say("{sentence} {length} to the win.").format(sentence=_sentence(move, hint.purpose), length=left)
 

@@ -31,9 +31,12 @@ class VerdictLabel(QWidget):
     -------
     clicked()
         The player wants to know more.
+    told(str)
+        A verdict is shown that was not shown before.
     """
 
     clicked = Signal()
+    told = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,12 +62,15 @@ class VerdictLabel(QWidget):
 
     def show_verdict(self, standing: Standing, text: str, short: str) -> None:
         """Show a verdict; `short` is what a small window shows of it."""
+        is_news = self.isHidden() or (standing, text) != (self._standing, self._text)
         self._standing, self._text, self._short = standing, text, short
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.updateGeometry()
         self.update()
         self.show()
+        if is_news and standing is not Standing.SEARCHING:
+            self.told.emit(text)
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
