@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
+    QGuiApplication,
     QHideEvent,
     QKeyEvent,
     QLinearGradient,
@@ -31,6 +32,7 @@ class Place:
     CENTRE = "centre"
     BOTTOM_RIGHT = "bottom-right"
     RIGHT = "right"
+    LEFT = "left"
     TOP = "top"
 
 
@@ -67,6 +69,8 @@ class Overlay(QWidget):
 
     def __init__(self, area: QWidget, name: str, place: str = Place.CENTRE, *, dims: bool = False) -> None:
         super().__init__(area)
+        # The table is never mirrored, but what floats over it is.
+        self.setLayoutDirection(QGuiApplication.layoutDirection())
         self._veil = _Veil(area) if dims else None
         self.setObjectName(name)
         self._area = area
@@ -130,7 +134,10 @@ class Overlay(QWidget):
             self._veil.setGeometry(self._area.rect())
         self.column.activate()
         size = self.sizeHint().boundedTo(self._area.size())
-        self.setGeometry(_placed(self._place, self._area.rect(), size))
+        place = self._place
+        if place == Place.RIGHT and self.isRightToLeft():
+            place = Place.LEFT
+        self.setGeometry(_placed(place, self._area.rect(), size))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the place when the area changes its size."""
@@ -182,6 +189,8 @@ def _placed(place: str, area: QRect, size: QSize) -> QRect:
         left, top = spare_x - _INSET + SHADOW, spare_y - _INSET + SHADOW
     elif place == Place.RIGHT:
         left, top = spare_x - _INSET + SHADOW, max(0, 6 - SHADOW)
+    elif place == Place.LEFT:
+        left, top = _INSET - SHADOW, max(0, 6 - SHADOW)
     elif place == Place.TOP:
         left, top = spare_x // 2, 0
     else:

@@ -42,6 +42,7 @@ class _Segment(QAbstractButton):
         """Draw the word, on the accent where it is chosen."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         chosen = self.isChecked()
         if chosen or self.underMouse():

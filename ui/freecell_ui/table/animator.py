@@ -188,6 +188,13 @@ class Animator(QObject):
         if done is not None:
             done()
 
+    def hold(self, now: float) -> None:
+        """Stop the clock at a time of the timeline that runs; :meth:`finish_now` still ends it."""
+        if self._tracks:
+            self._clock.pause()
+            for track in self._tracks.values():
+                track.advance(now)
+
     def holds(self, item: Movable) -> bool:
         """Whether an item is under way."""
         return id(item) in self._tracks

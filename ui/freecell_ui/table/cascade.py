@@ -13,18 +13,23 @@ LONGEST_MS = 1900.0
 """How long the whole may take, at any speed."""
 _FLIGHT = 0.24
 """Share of the time one way takes; the rest spreads the cards' departures."""
-_TURN = 0.54
+TURN = 0.54
 """Share of the time after which the first card goes home."""
+
+
+def parade_ms(timing: Timing) -> float:
+    """How long the whole takes."""
+    return min(LONGEST_MS, 10 * timing.card_ms)
 
 
 def cascade_legs(cards: Arrangement[CardItem], places: Places, timing: Timing) -> list[Leg]:
     """Legs that lead the foundations' cards over a bow across the table, kings first, and home again."""
     order = _parade(cards)
     layout = places.layout
-    whole = min(LONGEST_MS, 10 * timing.card_ms)
+    whole = parade_ms(timing)
     flight = _FLIGHT * whole
-    out_gap = (_TURN * whole - flight) / max(1, len(order))
-    back_gap = ((1 - _TURN) * whole - flight) / max(1, len(order))
+    out_gap = (TURN * whole - flight) / max(1, len(order))
+    back_gap = ((1 - TURN) * whole - flight) / max(1, len(order))
     legs: list[Leg] = []
     left, right = layout.gap, layout.width - layout.gap - layout.card_width
     foot = layout.height - 1.06 * layout.card_height
@@ -34,7 +39,7 @@ def cascade_legs(cards: Arrangement[CardItem], places: Places, timing: Timing) -
         bow = (left + (right - left) * share, foot - rise * math.sin(math.pi * share))
         home = places.rect(spot)
         legs.append(Leg(item, bow, number * out_gap, flight, Height.MOVING + number))
-        start = _TURN * whole + (len(order) - 1 - number) * back_gap
+        start = TURN * whole + (len(order) - 1 - number) * back_gap
         legs.append(Leg(item, (home.x, home.y), start, flight, Height.MOVING + 200 + spot.depth))
     return legs
 

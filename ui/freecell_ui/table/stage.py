@@ -10,7 +10,7 @@ from freecell_ui.art import deck_named
 from freecell_ui.table import moves
 from freecell_ui.table.animator import CARD_MS, Animator, Leg
 from freecell_ui.table.arrangement import Arrangement, ArrangementError, Spot
-from freecell_ui.table.cascade import cascade_legs
+from freecell_ui.table.cascade import TURN, cascade_legs, parade_ms
 from freecell_ui.table.furniture import Furniture
 from freecell_ui.table.hand import Hand
 from freecell_ui.table.items import CardItem, Height, Look
@@ -219,6 +219,10 @@ class Stage(QGraphicsScene):
                 if isinstance(leg.item, CardItem):
                     leg.item.show()
         self._animator.play(legs, self._end_cascade)
+
+    def hold_parade(self) -> None:
+        """Stop the parade of a win where all cards are out, as for a picture of it."""
+        self._animator.hold(TURN * parade_ms(self._animator.timing))
 
     def _end_cascade(self) -> None:
         self._settle()

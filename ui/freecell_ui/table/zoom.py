@@ -68,7 +68,7 @@ class Zoom:
     ) -> ZoomPlan | None:
         # A look outlives changes of the columns' lengths; the places always know the newest layout.
         layout = self._places.layout
-        words = panel.words_size(pick, small=layout.is_small)
+        words = panel.words_size(pick, layout)
         deck = deck_named(look.deck)
         others = [
             self._places.pile_rect(pile)

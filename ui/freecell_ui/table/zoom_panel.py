@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from freecell import Card
 from freecell_ui.art import RADIUS, card_pixmap, shadow_margin, shadow_pixmap
 from freecell_ui.table.items import Look
+from freecell_ui.table.layout import TableLayout
 from freecell_ui.table.zoom_plan import ZoomPlan
 from freecell_ui.transition import Pick
 
@@ -52,10 +53,10 @@ class ZoomPanel(QWidget):
         """Where everything stands, None while nothing is lifted."""
         return self._plan
 
-    def words_size(self, pick: Pick, *, small: bool) -> QSize:
+    def words_size(self, pick: Pick, layout: TableLayout) -> QSize:
         """The room the words about a hand need."""
         head, lines = hand_words(pick)
-        head_font, number_font, text_font = _fonts(self.font(), small)
+        head_font, number_font, text_font = _fonts(self.font(), layout)
         number_width = max(QFontMetricsF(number_font).horizontalAdvance(number) for number, _ in lines)
         widest = max(
             QFontMetricsF(head_font).horizontalAdvance(head),
@@ -105,6 +106,7 @@ class ZoomPanel(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         painter.translate(QPointF(_SHADOW - round(plan.panel.x), _SHADOW - round(plan.panel.y)))
         self._paint_sheet(painter, QRectF(*plan.panel))
         for depth in range(plan.size):
@@ -173,7 +175,7 @@ class ZoomPanel(QWidget):
         assert look is not None
         assert pick is not None
         head, lines = hand_words(pick)
-        head_font, number_font, text_font = _fonts(self.font(), look.layout.is_small)
+        head_font, number_font, text_font = _fonts(self.font(), look.layout)
         x, y = plan.words.x, plan.words.y
         painter.setFont(head_font)
         painter.setPen(look.theme.color("muted"))
@@ -194,16 +196,17 @@ class ZoomPanel(QWidget):
             y += figures.height()
 
 
-def _fonts(base: QFont, small: bool) -> tuple[QFont, QFont, QFont]:
-    """The faces of the heading, the figures and their words."""
+def _fonts(base: QFont, layout: TableLayout) -> tuple[QFont, QFont, QFont]:
+    """The faces of the heading, the figures and their words; they grow with large cards."""
+    small = layout.is_small
     fonts = []
-    for pixels, bold in (
-        (11 if small else 12, False),
-        (14 if small else 18, True),
-        (11 if small else 13, False),
+    for least, share, bold in (
+        (11 if small else 12, 0.105, False),
+        (14 if small else 18, 0.17, True),
+        (11 if small else 13, 0.12, False),
     ):
         font = QFont(base)
-        font.setPixelSize(pixels)
+        font.setPixelSize(max(least, round(share * layout.card_width)))
         font.setBold(bold)
         fonts.append(font)
     return fonts[0], fonts[1], fonts[2]
