@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QTimer
+import shiboken6
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 import freecell
@@ -73,7 +76,7 @@ def test_new_question_stops_the_old(service: SolverService) -> None:
     """A new question is answered although the old one would take minutes, and only it is answered."""
     heard = Heard(service)
     service.ask(slow())
-    wait_until(lambda: service._thread is not None and service._thread._running is not None)
+    wait_until(lambda: service._desk.is_working)
     ticket = service.ask(about(freecell.deal(2)))
     wait_until(lambda: heard.answers)
     assert [got for got, _ in heard.answers] == [ticket]
@@ -100,7 +103,7 @@ def test_cancel(service: SolverService) -> None:
         return found
 
     service.ask(question)
-    wait_until(lambda: service._thread is not None and service._thread._running is not None)
+    wait_until(lambda: service._desk.is_working)
     service.cancel()
     assert not service.is_busy
     wait_until(lambda: ended)
@@ -163,7 +166,7 @@ def test_event_loop_goes_on(service: SolverService) -> None:
     timer = QTimer()
     timer.timeout.connect(lambda: beats.append(1))
     service.ask(slow())
-    wait_until(lambda: service._thread is not None and service._thread._running is not None)
+    wait_until(lambda: service._desk.is_working)
     timer.start(1)
     wait_until(lambda: len(beats) > 100, "the event loop stood still")
     timer.stop()
@@ -175,11 +178,11 @@ def test_close_ends_the_thread(qapp: QApplication) -> None:
     service = SolverService()
     heard = Heard(service)
     service.ask(slow())
-    wait_until(lambda: service._thread is not None and service._thread._running is not None)
+    wait_until(lambda: service._desk.is_working)
     thread = service._thread
     assert thread is not None
     service.close()
-    assert thread.isFinished()
+    assert not thread.is_alive()
     QApplication.processEvents()
     assert heard.answers == []
     with pytest.raises(RuntimeError, match="closed"):
@@ -191,3 +194,37 @@ def test_no_thread_without_a_question(service: SolverService) -> None:
     """A service nobody asks starts no thread."""
     service.cancel()
     assert service._thread is None
+
+
+def test_program_that_just_ends() -> None:
+    """A program that ends in the middle of a search, its window never closed, ends in order."""
+    code = """
+import os
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+import freecell
+from PySide6.QtWidgets import QApplication
+from freecell.verdicts import verdict
+from freecell_ui.solver_service import SolverService
+application = QApplication([])
+service = SolverService()
+hard = freecell.deal(3, "double-freecell")
+service.ask(lambda quest: verdict(hard, stop=quest.stop))
+while not service._desk.is_working:
+    application.processEvents()
+raise SystemExit(7)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (7, "", "")
+
+
+def test_service_that_goes_unclosed(qapp: QApplication) -> None:
+    """A service destroyed with its window ends its thread."""
+    parent = QObject()
+    service = SolverService(parent)
+    service.ask(slow())
+    wait_until(lambda: service._desk.is_working)
+    thread = service._thread
+    assert thread is not None
+    shiboken6.delete(parent)
+    thread.join(20)
+    assert not thread.is_alive()

@@ -8,11 +8,14 @@ is dropped, not shown.
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
-from PySide6.QtCore import QObject, QThread, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from freecell import StopToken
 
@@ -35,6 +38,9 @@ class Quest:
     report: Callable[[object], None]
 
 
+_LONGEST_GOODBYE = 2.0
+"""Seconds the end of the program waits for a search; it stops within milliseconds."""
+
 #: Runs in the thread; what it returns is the answer.
 Question = Callable[[Quest], object]
 
@@ -46,20 +52,19 @@ class _Job:
     stop: StopToken = field(default_factory=StopToken)
 
 
-class _Thread(QThread):
-    """Takes the one job that waits, does it, and sleeps until there is another."""
+class _Desk:
+    """Where the one job that waits lies, and the one that runs; shared with the thread."""
 
-    answered = Signal(int, object)
-    reported = Signal(int, object)
-    failed = Signal(int, str)
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.setObjectName("solver")
+    def __init__(self) -> None:
         self._wake = threading.Condition()
         self._waiting: _Job | None = None
         self._running: _Job | None = None
         self._ends = False
+
+    @property
+    def is_working(self) -> bool:
+        """Whether the thread is at a job."""
+        return self._running is not None
 
     def put(self, job: _Job | None) -> None:
         """Stop what runs, drop what waits, and do this next, if it is anything."""
@@ -70,18 +75,13 @@ class _Thread(QThread):
             self._wake.notify()
 
     def end(self) -> None:
-        """Stop everything and return when the thread has ended."""
+        """Stop everything and let the thread end."""
         with self._wake:
             self._ends = True
         self.put(None)
-        self.wait()
 
-    def run(self) -> None:
-        """Do the jobs; runs in the thread itself."""
-        while (job := self._next()) is not None:
-            self._do(job)
-
-    def _next(self) -> _Job | None:
+    def next(self) -> _Job | None:
+        """Wait for the next job; None ends the thread."""
         with self._wake:
             self._running = None
             while self._waiting is None and not self._ends:
@@ -89,14 +89,31 @@ class _Thread(QThread):
             self._running, self._waiting = self._waiting, None
             return None if self._ends else self._running
 
-    def _do(self, job: _Job) -> None:
-        quest = Quest(job.stop, lambda what: self.reported.emit(job.ticket, what))
-        try:
-            answer = job.question(quest)
-        except Exception as error:  # an answer must come, whatever happens in the search
-            self.failed.emit(job.ticket, f"{type(error).__name__}: {error}")
-        else:
-            self.answered.emit(job.ticket, answer)
+
+class _Mouth(QObject):
+    """Carries what the thread has to say into the window's thread."""
+
+    answered = Signal(int, object)
+    reported = Signal(int, object)
+    failed = Signal(int, str)
+
+
+def _work(desk: _Desk, mouth: _Mouth) -> None:
+    """Do jobs until there are no more; runs in the thread."""
+    while (job := desk.next()) is not None:
+        # The window's side may be gone by now: then nobody is left to be told.
+        with contextlib.suppress(RuntimeError):
+            _do(job, mouth)
+
+
+def _do(job: _Job, mouth: _Mouth) -> None:
+    quest = Quest(job.stop, lambda what: mouth.reported.emit(job.ticket, what))
+    try:
+        answer = job.question(quest)
+    except Exception as error:  # an answer must come, whatever happens in the search
+        mouth.failed.emit(job.ticket, f"{type(error).__name__}: {error}")
+    else:
+        mouth.answered.emit(job.ticket, answer)
 
 
 class SolverService(QObject):
@@ -123,7 +140,8 @@ class SolverService(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._thread: _Thread | None = None
+        self._desk = _Desk()
+        self._thread: threading.Thread | None = None
         self._ticket = 0
         self._open: int | None = None
         self._closed = False
@@ -145,32 +163,39 @@ class SolverService(QObject):
             raise RuntimeError("the solver has been closed")
         self._ticket += 1
         self._open = self._ticket
-        self._ready().put(_Job(self._ticket, question))
+        self._start()
+        self._desk.put(_Job(self._ticket, question))
         return self._ticket
 
     @Slot()
     def cancel(self) -> None:
         """Stop what runs; nobody wants the answer."""
         self._open = None
-        if self._thread is not None:
-            self._thread.put(None)
+        self._desk.put(None)
 
     def close(self) -> None:
         """Stop, and wait until the thread has ended; a closed service answers nothing more."""
         self._closed = True
         self._open = None
+        self._desk.end()
         if self._thread is not None:
-            self._thread.end()
+            self._thread.join()
             self._thread = None
+            atexit.unregister(self._leave)
 
-    def _ready(self) -> _Thread:
-        if self._thread is None:
-            self._thread = _Thread(self)
-            self._thread.answered.connect(self._take_answer)
-            self._thread.reported.connect(self._take_report)
-            self._thread.failed.connect(self._take_failure)
-            self._thread.start()
-        return self._thread
+    def _start(self) -> None:
+        if self._thread is not None:
+            return
+        mouth = _Mouth(self)
+        mouth.answered.connect(self._take_answer)
+        mouth.reported.connect(self._take_report)
+        mouth.failed.connect(self._take_failure)
+        self._thread = threading.Thread(target=_work, args=(self._desk, mouth), name="solver", daemon=True)
+        self._leave = partial(_leave, self._desk, self._thread)
+        # A window that goes, or a program that ends, without closing the service must not leave it searching.
+        self.destroyed.connect(self._desk.end)
+        atexit.register(self._leave)
+        self._thread.start()
 
     @Slot(int, object)
     def _take_answer(self, ticket: int, answer: object) -> None:
@@ -188,3 +213,8 @@ class SolverService(QObject):
         if ticket == self._open:
             self._open = None
             self.failed.emit(ticket, why)
+
+
+def _leave(desk: _Desk, thread: threading.Thread) -> None:
+    desk.end()
+    thread.join(_LONGEST_GOODBYE)
