@@ -9,8 +9,6 @@ data is, and play never waits for a disk.
 from __future__ import annotations
 
 import contextlib
-import os
-import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -18,9 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from freecell.store import recovery
 from freecell.store.model import Notice, Trouble
-from freecell.store.pages import image_of
 from freecell.store.schema import (
     APPLICATION_ID,
     PAGE_SIZE,
@@ -31,14 +27,13 @@ from freecell.store.schema import (
     migrate,
     statements,
 )
+from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped, trouble_of
 
 __all__ = ["Database", "Work"]
 
 _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; longer waits would be felt
 _CHECKED_BYTES = 4 << 20  # with more finished games a check at every start would be felt
-_BEING_MADE_SECONDS = 10.0  # an empty file this young may be one that another copy is just making
 _BACKUP_SECONDS = 24 * 3600.0
-_LEAST_ROOM = 64 << 10
 _NO_VERSION = 1000  # schemas are counted one by one, so this is rubbish
 
 
@@ -100,7 +95,7 @@ class Database:
         try:
             return self._run_on_disk(missed, key)
         except (sqlite3.Error, OSError, NewerFileError) as error:
-            if isinstance(error, sqlite3.Error) and _is_broken(error) and self._start_afresh(str(error)):
+            if isinstance(error, sqlite3.Error) and is_broken(error) and self._start_afresh(str(error)):
                 with contextlib.suppress(sqlite3.Error, OSError):
                     return self._run_on_disk(missed, key)
             self._note_error(error)
@@ -123,7 +118,7 @@ class Database:
         try:
             return query(self.connection)
         except sqlite3.Error as error:
-            if _is_broken(error) and self._memory is None and self._start_afresh(str(error)):
+            if is_broken(error) and self._memory is None and self._start_afresh(str(error)):
                 with contextlib.suppress(sqlite3.Error):
                     return query(self.connection)
             self._note_error(error)
@@ -136,12 +131,7 @@ class Database:
             self._notices.append(Notice(trouble, detail))
 
     def _note_error(self, error: Exception) -> None:
-        trouble = _trouble_of(error)
-        if trouble is Trouble.UNREACHABLE and _is_locked_up(self.path.parent):
-            trouble = Trouble.READ_ONLY
-        elif trouble is Trouble.FAILED and _is_full(self.path.parent):
-            trouble = Trouble.FULL
-        self.note(trouble, str(error))
+        self.note(trouble_of(error, self.path.parent), str(error))
 
     def notices(self) -> list[Notice]:
         """Hand out what went wrong since the last call."""
@@ -174,9 +164,7 @@ class Database:
             self._foreign = True
             self.note(Trouble.NEWER, str(error))
         except (sqlite3.Error, OSError) as error:
-            if not (
-                isinstance(error, sqlite3.Error) and _is_broken(error) and self._start_afresh(str(error))
-            ):
+            if not (isinstance(error, sqlite3.Error) and is_broken(error) and self._start_afresh(str(error))):
                 self._note_error(error)
         if self._disk is None:
             self._stand_in()
@@ -184,13 +172,13 @@ class Database:
     def _connect(self) -> None:
         """Open the file for writing, making it and its tables where they are missing."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if _is_wiped(self.path):
-            raise _WipedFileError("the file is empty")
+        if is_wiped(self.path):
+            raise WipedFileError("the file is empty")
         connection = sqlite3.connect(self.path, timeout=_LOCK_SECONDS, isolation_level=None)
         connection.text_factory = _readable
         try:
             _prepare_or_say(connection)
-            self._identity = _identity(self.path)
+            self._identity = identity(self.path)
         except BaseException:
             connection.close()
             raise
@@ -211,6 +199,8 @@ class Database:
 
     def _start_afresh(self, why: str) -> bool:
         """Move a broken file aside, open a new one, and carry over what is sound; give whether that went."""
+        from freecell.store import recovery  # only a broken file needs it
+
         self._drop_disk()
         try:
             aside = recovery.move_aside(self.path)
@@ -251,10 +241,10 @@ class Database:
         """Return the connection to the file; that is opened anew if replaced, and made anew if gone."""
         if self._foreign:
             raise NewerFileError("the file is of a newer program")
-        if self._disk is not None and _identity(self.path) == self._identity:
+        if self._disk is not None and identity(self.path) == self._identity:
             return self._disk
         old, self._disk = self._disk, None
-        if old is not None and _identity(self.path) is not None:
+        if old is not None and identity(self.path) is not None:
             old.close()
             old = None
         self._connect()
@@ -274,6 +264,8 @@ class Database:
         self._disk = None
 
     def _back_up(self) -> None:
+        from freecell.store import recovery
+
         assert self._disk is not None
         copy = recovery.backup_path(self.path)
         with contextlib.suppress(sqlite3.Error, OSError):
@@ -303,16 +295,14 @@ class Database:
             self._memory = _empty()
 
 
-class _WipedFileError(sqlite3.DatabaseError):
-    """The file is there, but nothing is in it."""
-
-
 def _read_unwritable(path: Path, memory: sqlite3.Connection) -> None:
     """Copy a file that can't be written into memory.
 
     Where its side files can't be made, a WAL database opens as ``immutable`` only, and then without its
     log. So a log that is there is laid over the file here.
     """
+    from freecell.store.pages import image_of
+
     log = path.with_name(f"{path.name}-wal")
     if log.exists() and log.stat().st_size:
         data = bytearray(image_of(path.read_bytes(), log.read_bytes()).data)
@@ -386,64 +376,3 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    """Give what tells a file from another of the same name; None if there is none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _is_locked_up(directory: Path) -> bool:
-    """Whether a directory is there but nothing can be made in it, of which SQLite says less."""
-    return directory.is_dir() and not os.access(directory, os.W_OK | os.X_OK)
-
-
-def _is_full(directory: Path) -> bool:
-    """Whether no room is left for even the side files, which SQLite calls an I/O error."""
-    try:
-        return shutil.disk_usage(directory).free < _LEAST_ROOM
-    except OSError:
-        return False
-
-
-def _is_wiped(path: Path) -> bool:
-    try:
-        found = path.stat()
-    except OSError:
-        return False
-    return found.st_size == 0 and time.time() - found.st_mtime > _BEING_MADE_SECONDS
-
-
-def _is_broken(error: sqlite3.Error) -> bool:
-    """Whether an error says that the file is damaged; a plain error does, as the queries are right."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return isinstance(error, ForeignFileError | _WipedFileError) or (
-        code is not None and code & 0xFF in _BROKEN
-    )
-
-
-_BROKEN = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_NOTADB}
-_BY_CODE = {
-    sqlite3.SQLITE_FULL: Trouble.FULL,
-    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
-    sqlite3.SQLITE_BUSY: Trouble.BUSY,
-    sqlite3.SQLITE_LOCKED: Trouble.BUSY,
-    sqlite3.SQLITE_CANTOPEN: Trouble.UNREACHABLE,
-    sqlite3.SQLITE_CORRUPT: Trouble.BROKEN,
-    sqlite3.SQLITE_NOTADB: Trouble.BROKEN,
-}
-
-
-def _trouble_of(error: Exception) -> Trouble:
-    if isinstance(error, NewerFileError):
-        return Trouble.NEWER
-    if isinstance(error, PermissionError):
-        return Trouble.READ_ONLY
-    if isinstance(error, OSError):
-        return Trouble.UNREACHABLE
-    code = getattr(error, "sqlite_errorcode", None)
-    return _BY_CODE.get(code & 0xFF, Trouble.FAILED) if code is not None else Trouble.FAILED
