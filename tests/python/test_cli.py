@@ -21,6 +21,7 @@ COMMANDS = [
     "perft",
     "bench",
     "variants",
+    "definition",
     "pool",
     "records",
     "result",

@@ -94,15 +94,14 @@ def test_reader_that_leaves(args: tuple[str, ...]) -> None:
 
 
 @POSIX
-def test_full_disk() -> None:
+@pytest.mark.parametrize("args", [("show", "617"), ("solve", "1-2", "--format", "json"), ("--help",)])
+def test_full_disk(args: tuple[str, ...]) -> None:
     """Output that can't be written is one line and status 2, not a traceback."""
     full = Path("/dev/full")
     if not full.exists():
         pytest.skip("this system has no full device")
     with full.open("wb") as nowhere:
-        done = subprocess.run(
-            command("show", "617"), stdout=nowhere, stderr=subprocess.PIPE, timeout=60, check=False
-        )
+        done = subprocess.run(command(*args), stdout=nowhere, stderr=subprocess.PIPE, timeout=60, check=False)
     assert done.returncode == 2
     assert done.stderr.count(b"\n") == 1
     assert b"Traceback" not in done.stderr

@@ -15,7 +15,16 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from freecell.cli.files import InputError
-from freecell.cli.output import BROKEN_PIPE, INTERRUPTED, complain, finish_output, guarded, use_utf8, write
+from freecell.cli.output import (
+    BROKEN_PIPE,
+    INTERRUPTED,
+    complain,
+    finish_output,
+    guarded,
+    output_failed,
+    use_utf8,
+    write,
+)
 from freecell.cli.values import one_of, seconds_from, whole_number
 from freecell.deals import parse_deal_number
 
@@ -342,6 +351,8 @@ def run(argv: list[str]) -> int:
         status = complain(_usage_message(error, argv))
     except (KeyboardInterrupt, typer.Abort):
         status = INTERRUPTED
+    except OSError as error:
+        status = output_failed(error)
     except SystemExit:
         # What typer writes itself, help above all, found nobody reading.
         status = BROKEN_PIPE

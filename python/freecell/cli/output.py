@@ -24,6 +24,7 @@ __all__ = [
     "complain",
     "finish_output",
     "guarded",
+    "output_failed",
     "use_utf8",
     "write",
     "write_json",
@@ -80,7 +81,7 @@ def guarded(command: Callable[_Params, int]) -> Callable[_Params, int]:
         except ValueError as error:
             return complain(str(error))
         except OSError as error:
-            return _output_failed(error)
+            return output_failed(error)
 
     return run
 
@@ -92,11 +93,12 @@ def finish_output(status: int) -> int:
     try:
         sys.stdout.flush()
     except OSError as error:
-        return _output_failed(error)
+        return output_failed(error)
     return status
 
 
-def _output_failed(error: OSError) -> int:
+def output_failed(error: OSError) -> int:
+    """Give the exit status when writing failed: quiet if the reader has gone, else said in one line."""
     # The interpreter flushes once more at its end and would complain there again.
     _discard_output()
     if isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL):
