@@ -32,6 +32,7 @@ from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped
 __all__ = ["Database", "Work"]
 
 _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; longer waits would be felt
+_LOCK_SECONDS_AGAIN = 0.01
 _CHECKED_BYTES = 4 << 20  # with more finished games a check at every start would be felt
 _BACKUP_SECONDS = 24 * 3600.0
 _NO_VERSION = 1000  # schemas are counted one by one, so this is rubbish
@@ -64,6 +65,13 @@ class Database:
         self._notices: list[Notice] = []
         self._told: set[Trouble] = set()
         self._open()
+
+    def __del__(self) -> None:
+        """Let go of a file that nobody closed; a connection left open would be complained of."""
+        for connection in (getattr(self, "_disk", None), getattr(self, "_memory", None)):
+            if connection is not None:
+                with contextlib.suppress(sqlite3.Error):
+                    connection.close()
 
     @property
     def connection(self) -> sqlite3.Connection:
@@ -224,6 +232,9 @@ class Database:
     def _run_on_disk(self, works: dict[object, Work], wanted: object) -> Any:
         """Run pieces of work in one transaction on the file; give what the wanted one gives."""
         disk = self._writable()
+        # Whoever has waited for the lock once isn't kept waiting again with every move.
+        wait = _LOCK_SECONDS if self._memory is None else _LOCK_SECONDS_AGAIN
+        disk.execute(f"PRAGMA busy_timeout = {int(wait * 1000)}")
         given: dict[object, Any] = {}
         with _transaction(disk):
             for key, work in works.items():
