@@ -1,6 +1,8 @@
 #include "freecell/search/portfolio.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "freecell/search/line.hpp"
 
@@ -8,10 +10,23 @@ namespace freecell::search {
 
 namespace {
 
-constexpr std::uint64_t first_proof_states = 70'000;
+constexpr std::uint64_t first_slice = 70'000;  // states; later ones double
 // A game in progress that the first scan fails on is often lost, and nearly always in a small space.
 constexpr std::uint64_t early_proof_states = 4'000;
 constexpr std::uint64_t kept_bytes = std::uint64_t{8} << 20;  // more than this is not kept for the next solve
+
+// After the schedule: so many scans of so many nodes before each slice of the exhaustive searches.
+constexpr std::size_t blends_a_round = 12;
+constexpr std::size_t blend_rounds = 6;
+constexpr std::uint32_t blend_nodes = 6'000;
+
+Weights halfway(const Weights& first, const Weights& second) {
+    using Numbers = std::array<std::int16_t, Weights::count>;
+    auto sum = std::bit_cast<Numbers>(first);
+    const auto other = std::bit_cast<Numbers>(second);
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = static_cast<std::int16_t>((sum[i] + other[i]) / 2);
+    return std::bit_cast<Weights>(sum);
+}
 
 }  // namespace
 
@@ -66,7 +81,7 @@ Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
     if (!Prover::can_prove(table_)) return Outcome::open;
     if (!proof_started_) prover_.start(table_, root_);
     proof_started_ = true;
-    if (states > early_proof_states) scan_.release();
+    if (states >= first_slice) scan_.release();
     const ProofEnd end = prover_.resume(states, room_beside(0, budget), budget);
     budget.fits(held_bytes());
     return conclude(end, prover_);
@@ -74,33 +89,55 @@ Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
 
 Portfolio::Outcome Portfolio::run(Budget& budget) {
     const Schedule& schedule = schedule_for(rules_);
-    const std::size_t before = in_progress_ ? 1 : schedule.before_proof;
-    Outcome outcome = run_scans(0, before, budget);
-    if (outcome != Outcome::open) return outcome;
-    outcome = prove(in_progress_ ? early_proof_states : first_proof_states, budget);
-    if (outcome != Outcome::open) return outcome;
-    outcome = run_scans(before, schedule.scans.size(), budget);
-    if (outcome != Outcome::open) return outcome;
-    return exhaust(budget);
+    std::size_t scans = in_progress_ ? 1 : 0;
+    Outcome outcome = run_scans(0, scans, budget);
+    if (in_progress_ && outcome == Outcome::open) outcome = prove(early_proof_states, budget);
+    for (const Schedule::Proof& proof : schedule.proofs) {
+        if (outcome != Outcome::open) return outcome;
+        outcome = run_scans(scans, proof.after_scans, budget);
+        scans = proof.after_scans;
+        if (outcome == Outcome::open) outcome = prove(proof.states, budget);
+    }
+    if (outcome == Outcome::open) outcome = run_scans(scans, schedule.scans.size(), budget);
+    return outcome == Outcome::open ? exhaust(budget) : outcome;
 }
 
-// Depth-first and best-first in turns, each from where it stopped, until one of them settles it.
+// Scans with weights halfway between two of the schedule's: for what is left, other weights help more often
+// than more time does. `round` picks the pairs.
+Portfolio::Outcome Portfolio::run_blends(std::size_t round, Budget& budget) {
+    const std::vector<ScheduledScan>& scans = schedule_for(rules_).scans;
+    if (Scan::bytes_for(blend_nodes) > room_beside(prover_.bytes() + best_first_.bytes(), budget)) return Outcome::open;
+    for (std::size_t i = 0; i < blends_a_round && !ran_dry_; ++i) {
+        const std::size_t first = (round * blends_a_round + i) % scans.size();
+        const std::size_t second = (first + 1 + (round * blends_a_round + i) / scans.size()) % scans.size();
+        const Weights weights = halfway(scans[first].weights, scans[second].weights);
+        const Evaluation evaluation(weights, rules_.cells, rules_.ranks);
+        const ScanEnd end = scan_.run(table_, root_, evaluation, blend_nodes, budget);
+        budget.fits(held_bytes());
+        if (end == ScanEnd::halted) return Outcome::halted;
+        if (end == ScanEnd::solved) {
+            scan_.path(line_);
+            return Outcome::solved;
+        }
+        ran_dry_ = end == ScanEnd::dry;
+    }
+    return Outcome::open;
+}
+
+// More scans, the depth-first and the best-first search in turns, these two each from where they stopped,
+// until one of them settles it or there is no memory to go on.
 Portfolio::Outcome Portfolio::exhaust(Budget& budget) {
     bool proving = Prover::can_prove(table_);
     bool searching = true;
+    Outcome outcome = Outcome::open;
     best_first_.start(table_, root_, evaluations_[deepest_]);
-    for (std::uint64_t states = first_proof_states; proving || searching; states *= 2) {
-        if (searching) {
-            const ProofEnd end = best_first_.resume(states, room_beside(prover_.bytes(), budget), budget);
-            if (const Outcome outcome = conclude(end, best_first_); outcome != Outcome::open) return outcome;
-            if (end == ProofEnd::full) {
-                searching = false;
-                best_first_.release();
-            }
-        }
+    std::uint64_t states = first_slice;
+    for (std::size_t round = 0; proving || searching; ++round, states *= 2) {
+        if (round < blend_rounds) outcome = run_blends(round, budget);
+        if (outcome != Outcome::open) return outcome;
         if (proving) {
             const ProofEnd end = prover_.resume(states, room_beside(best_first_.bytes(), budget), budget);
-            if (const Outcome outcome = conclude(end, prover_); outcome != Outcome::open) return outcome;
+            outcome = conclude(end, prover_);
             // With the same memory the depth-first search goes on the longest, so it gets what the other holds.
             if (end == ProofEnd::full) {
                 proving = searching;
@@ -108,6 +145,16 @@ Portfolio::Outcome Portfolio::exhaust(Budget& budget) {
                 best_first_.release();
             }
         }
+        if (outcome != Outcome::open) return outcome;
+        if (searching) {
+            const ProofEnd end = best_first_.resume(states, room_beside(prover_.bytes(), budget), budget);
+            outcome = conclude(end, best_first_);
+            if (end == ProofEnd::full) {
+                searching = false;
+                best_first_.release();
+            }
+        }
+        if (outcome != Outcome::open) return outcome;
         budget.fits(held_bytes());
     }
     return Outcome::open;

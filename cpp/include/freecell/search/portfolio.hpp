@@ -21,10 +21,15 @@ struct ScheduledScan {
     std::uint32_t nodes;
 };
 
-// The scans for these rules, first to last, and how many of them come before the first attempt at a proof.
+// The scans for these rules, first to last, and where between them the depth-first search gets a slice of so
+// many states (in ascending order). Both are the same search each time: it goes on where it stopped.
 struct Schedule {
+    struct Proof {
+        std::size_t after_scans;
+        std::uint64_t states;
+    };
     std::vector<ScheduledScan> scans;
-    std::size_t before_proof;
+    std::vector<Proof> proofs;
 };
 const Schedule& schedule_for(const Rules& rules);
 
@@ -40,6 +45,7 @@ private:
     void prepare(const Rules& rules);
     Outcome run(Budget& budget);
     Outcome run_scans(std::size_t from, std::size_t to, Budget& budget);
+    Outcome run_blends(std::size_t round, Budget& budget);
     Outcome prove(std::uint64_t states, Budget& budget);
     Outcome exhaust(Budget& budget);
     template <class Search>
