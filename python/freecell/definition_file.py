@@ -68,11 +68,14 @@ def load_definition(path: str | os.PathLike[str]) -> Variant:
     """
     path = Path(path)
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise DefinitionError(f"{path.name}: larger than {MAX_BYTES // 1024} KiB; is it a definition?")
-        data = path.read_bytes()
-    except OSError as error:
-        raise DefinitionError(f"{path}: can't be read: {error.strerror or error}") from error
+        with path.open("rb") as file:
+            # A device or a pipe tells no size, and may never end.
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:  # a null character in the name is the latter
+        reason = getattr(error, "strerror", None) or error
+        raise DefinitionError(f"{path}: can't be read: {reason}") from error
+    if len(data) > MAX_BYTES:
+        raise DefinitionError(f"{path.name}: larger than {MAX_BYTES // 1024} KiB; is it a definition?")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -22,9 +22,9 @@ COMMANDS = [
     "bench",
     "variants",
     "definition",
+    "result",
     "pool",
     "records",
-    "result",
 ]
 
 

@@ -276,6 +276,15 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     huge.write_bytes(b"-" * (MAX_BYTES + 1))
     with pytest.raises(DefinitionError, match=r"^huge\.md: larger than 256 KiB"):
         load_definition(huge)
+    with pytest.raises(DefinitionError, match="can't be read"):
+        load_definition("a\0b.md")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no endless file")
+def test_endless_file() -> None:
+    """A file that tells no size and never ends is read no further than the longest definition."""
+    with pytest.raises(DefinitionError, match=r"^zero: larger than 256 KiB"):
+        load_definition("/dev/zero")
 
 
 @given(st.text(), st.text(alphabet="-: \n[]{}&*!|>'\"ab1", max_size=60))

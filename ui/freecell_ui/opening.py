@@ -149,13 +149,16 @@ def read_file(path: Path) -> str:
         If it can't be read, or is far too long for a game.
     """
     try:
-        if path.stat().st_size > MAX_FILE_BYTES:
-            raise OpeningError(_say("“{name}” is too long for a game.").format(name=path.name))
-        return path.read_text(encoding="utf-8-sig", errors="replace")
+        with path.open("rb") as file:
+            # A device or a pipe tells no size, and may never end.
+            data = file.read(MAX_FILE_BYTES + 1)
     except OSError as error:
         reason = error.strerror or str(error)
         text = _say("“{name}” can't be read: {reason}.").format(name=path.name, reason=reason)
         raise OpeningError(text) from None
+    if len(data) > MAX_FILE_BYTES:
+        raise OpeningError(_say("“{name}” is too long for a game.").format(name=path.name))
+    return data.decode("utf-8-sig", errors="replace")
 
 
 def deal_text(game: Game) -> str:
