@@ -70,6 +70,10 @@ class CardItem(QGraphicsPixmapItem):
             self.setPixmap(look.face(self.card, compact))
             self.lift(0.0)
 
+    def cast_shadow(self, on: bool) -> None:
+        """Cast a shadow or none; drawing it takes as long as drawing the face."""
+        self._shadow.setVisible(on)
+
     def lift(self, height: float) -> None:
         """Cast the shadow of a card held so many pixels above the table."""
         if self._shown is None or self._lifted == (self._shown[0], height):

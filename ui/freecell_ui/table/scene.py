@@ -109,8 +109,8 @@ class TableScene(Stage):
         """The piles that glow."""
         return self._lights.piles
 
-    def _fit(self) -> None:
-        super()._fit()
+    def _fit(self, *, rings: bool = True) -> None:
+        super()._fit(rings=rings)
         self._cursor.set_piles(self._places.middles())
 
     def _settle(self) -> None:

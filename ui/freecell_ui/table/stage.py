@@ -139,8 +139,12 @@ class Stage(QGraphicsScene):
             self._fit()
             self._settle()
 
-    def _fit(self) -> None:
-        """Bring the geometry up to date with the columns' lengths, and the pictures with the geometry."""
+    def _fit(self, *, rings: bool = True) -> None:
+        """Bring the geometry up to date with the columns' lengths, and the pictures with the geometry.
+
+        Without ``rings`` those of the foundations wait until the cards have arrived: drawing them takes
+        as long as all the rest, and the first frame of a move must not wait for it.
+        """
         rules = self._cards.rules
         assert rules is not None
         deck = deck_named(self._deck)
@@ -157,7 +161,9 @@ class Stage(QGraphicsScene):
         if self._look is None or (old.card_width, old.row_gap) != (layout.card_width, layout.row_gap):
             self._look = Look(layout, self._theme, self._deck)
             self._furniture.rebuild(layout, self._theme, rules)
-        self._furniture.show_heights(self._cards.heights())
+            rings = True
+        if rings:
+            self._furniture.show_heights(self._cards.heights())
         for pile in self._cards:
             compact = pile.is_column and layout.is_compact(pile.index)
             for item in self._cards[pile]:
@@ -170,6 +176,7 @@ class Stage(QGraphicsScene):
 
     def _settle(self) -> None:
         """Put every card that is not in hand exactly where it belongs."""
+        self._furniture.show_heights(self._cards.heights())
         lit = set(self._lights.piles)
         for pile in self._cards:
             last = len(self._cards[pile]) - 1
@@ -218,6 +225,7 @@ class Stage(QGraphicsScene):
             for leg in legs:
                 if isinstance(leg.item, CardItem):
                     leg.item.show()
+                    leg.item.cast_shadow(False)
         self._animator.play(legs, self._end_cascade)
 
     def hold_parade(self) -> None:
@@ -225,6 +233,8 @@ class Stage(QGraphicsScene):
         self._animator.hold(TURN * parade_ms(self._animator.timing))
 
     def _end_cascade(self) -> None:
+        for item in self._cards.items():
+            item.cast_shadow(True)
         self._settle()
         self.celebrated.emit()
 
@@ -244,7 +254,7 @@ class Stage(QGraphicsScene):
             # The steps do not lead there: what the game says counts, not what was on its way.
             self._take_position(transition.after)
             return []
-        self._fit()
+        self._fit(rings=False)
         return moves.step_legs(landings, dropped, self._cards, self._places, self._animator.timing)
 
     def _take_position(self, position: Position) -> None:
