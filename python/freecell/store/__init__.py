@@ -2,7 +2,7 @@
 
 A move adds one row to a game's history, in one transaction, so a crash leaves the game as it was before or
 after it. The file is in WAL mode, which survives a killed process; its schema is numbered by
-``user_version`` and migrated step by step (:mod:`freecell.store.schema`).
+``user_version`` and migrated step by step (:mod:`freecell.store.migrations`).
 
 Nothing here stops play. What can't be written stays in memory and is tried again with the next change
 (:mod:`freecell.store.database`). A file that is no database, or a broken one, is moved aside with what is

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from freecell.store.migrations import migrate
 from freecell.store.model import Notice, Trouble
 from freecell.store.schema import (
     APPLICATION_ID,
@@ -24,7 +25,6 @@ from freecell.store.schema import (
     ForeignFileError,
     NewerFileError,
     create,
-    migrate,
     statements,
 )
 from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped, trouble_of

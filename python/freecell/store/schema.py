@@ -1,7 +1,4 @@
-"""The tables of the store's file, and how a file of an earlier version becomes one of this.
-
-``user_version`` numbers the schema; a step leads from each version to the next, and they are taken one
-after the other in a single transaction.
+"""The tables of the store's file; ``user_version`` numbers the schema.
 
 Every row that a player could miss carries a checksum over its other columns, so that a row found in a
 damaged file can be told from rubbish. The rows of ``turns`` are numbered ``game · 2²⁰ + n``: row 0 is how
@@ -13,19 +10,20 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterable
 
 __all__ = [
     "APPLICATION_ID",
     "PAGE_SIZE",
     "PLAYS",
     "SCHEMA_VERSION",
+    "TABLES",
     "TURNS_PER_GAME",
     "ForeignFileError",
     "NewerFileError",
     "checksum",
     "create",
-    "migrate",
+    "json_text",
+    "run_script",
     "statements",
 ]
 
@@ -40,7 +38,7 @@ PLAYS = (
     *("moves", "undos", "hints", "seconds", "started_at", "ended_at", "ended", "history"),
 )
 
-_SCHEMA = """
+TABLES = """
 CREATE TABLE games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     uid TEXT NOT NULL UNIQUE,
@@ -136,52 +134,21 @@ def checksum(*values: object) -> int:
 
 def statements() -> frozenset[str]:
     """Give the statements that make the tables, as a file of this version holds them."""
-    return frozenset(statement.strip() for statement in _SCHEMA.split(";") if statement.strip())
+    return frozenset(statement.strip() for statement in TABLES.split(";") if statement.strip())
 
 
 def create(connection: sqlite3.Connection) -> None:
     """Make the tables of this version in an empty database."""
-    _run(connection, _SCHEMA)
+    run_script(connection, TABLES)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
-def migrate(connection: sqlite3.Connection, version: int) -> None:
-    """Lead a database of an earlier version to this one; the caller holds the transaction."""
-    for number in range(version, SCHEMA_VERSION):
-        _STEPS[number](connection)
-        connection.execute(f"PRAGMA user_version = {number + 1}")
-
-
-def _run(connection: sqlite3.Connection, script: str) -> None:
+def run_script(connection: sqlite3.Connection, script: str) -> None:
+    """Run the statements one after another, within the transaction that is open."""
     # executescript() would commit the transaction it finds open.
     for statement in filter(str.strip, script.split(";")):
         connection.execute(statement)
-
-
-def _from_1(connection: sqlite3.Connection) -> None:
-    """Version 1 kept one row a game with its history in it, and no records.
-
-    Rows that don't match their checksum can't be read by anything; they stay in ``games_1``.
-    """
-    from freecell.store.version_1 import carry_over
-
-    connection.execute("ALTER TABLE games RENAME TO games_1")
-    connection.execute("DROP INDEX IF EXISTS games_touched")
-    connection.execute("DROP INDEX IF EXISTS games_deal")
-    _run(connection, _SCHEMA)
-    rows: Iterable[tuple[object, ...]] = connection.execute(
-        "SELECT uid, variant, deal, moves, cards_home, num_cards, won, seconds, saved_at, checksum, data"
-        " FROM games_1 ORDER BY touched"
-    ).fetchall()
-    for row in rows:
-        if carry_over(connection, row):
-            connection.execute("DELETE FROM games_1 WHERE uid = ?", (row[0],))
-    if not connection.execute("SELECT COUNT(*) FROM games_1").fetchone()[0]:
-        connection.execute("DROP TABLE games_1")
-
-
-_STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _from_1}
 
 
 def json_text(value: object) -> str:
