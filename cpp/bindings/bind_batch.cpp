@@ -67,7 +67,7 @@ public:
         {
             py::gil_scoped_release release;
             const std::lock_guard lock(reading_);
-            if (auto result = pull()) solution = solve_told(std::move(*result));
+            if (auto result = pull()) solution = retold(std::move(*result));
         }
         if (!solution) throw py::stop_iteration();
         return std::move(*solution);
@@ -82,7 +82,7 @@ public:
                 auto result = pull();
                 if (!result) break;
                 const std::uint64_t number = result->deal;
-                columns.add(number, solve_told(std::move(*result)));
+                columns.add(number, retold(std::move(*result)));
             }
         }
         return columns.as_tuple();
@@ -91,24 +91,31 @@ public:
     void stop() { stream_.stop(); }
 
 private:
-    Solution solve_told(DealResult result) const {
+    using Clock = std::chrono::steady_clock;
+
+    Solution retold(DealResult result) const {
         return told(deal(result.deal, range_.rules, range_.plan), std::move(result.result));
     }
 
     // Called without Python's lock.
     std::optional<DealResult> pull() {
-        while (!stream_.ready(signal_interval)) {
-            py::gil_scoped_acquire acquire;
-            if (PyErr_CheckSignals() != 0) {
-                stream_.stop();
-                throw py::error_already_set();
-            }
-        }
+        while (!stream_.ready(signal_interval)) hear_signals();
+        if (Clock::now() >= next_hearing_) hear_signals();
         return stream_.next();
     }
 
+    void hear_signals() {
+        py::gil_scoped_acquire acquire;
+        if (PyErr_CheckSignals() != 0) {
+            stream_.stop();
+            throw py::error_already_set();
+        }
+        next_hearing_ = Clock::now() + signal_interval;
+    }
+
     DealRange range_;
-    std::mutex reading_;
+    std::mutex reading_;  // held by whoever reads
+    Clock::time_point next_hearing_{};
     search::DealStream stream_;
 };
 
