@@ -155,7 +155,7 @@ def test_hint_where_nothing_wins(open_window: Open) -> None:
 
 def test_hint_in_a_lost_game_leads_back(open_window: Open) -> None:
     """After a losing move the hint offers the way back, and its button goes there."""
-    rig = open_window(deal=617)
+    rig = open_window(deal=48)
     advice = AdviceRig(rig)
     number = advice.lose()
     advice.ask_hint()
@@ -170,7 +170,7 @@ def test_hint_in_a_lost_game_leads_back(open_window: Open) -> None:
 
 def test_way_back_is_one_step(open_window: Open) -> None:
     """One Redo brings back all the moves that were taken back at once."""
-    rig = open_window(deal=617)
+    rig = open_window(deal=48)
     advice = AdviceRig(rig)
     number = advice.lose()
     turns, end = len(rig.game.history), rig.position
@@ -184,7 +184,7 @@ def test_way_back_is_one_step(open_window: Open) -> None:
 
 def test_undo_and_redo_after_the_way_back(open_window: Open) -> None:
     """Single steps still work: an undo before the redo makes the next redo one move."""
-    rig = open_window(deal=617)
+    rig = open_window(deal=48)
     advice = AdviceRig(rig)
     number = advice.lose()
     rig.window.actions_.way_back.trigger()

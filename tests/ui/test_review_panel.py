@@ -23,7 +23,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 def lost_review(open_window: Open) -> tuple[WindowRig, AdviceRig, int]:
     """Lose a game, press Ctrl+R and wait for the review."""
-    rig = open_window(deal=617)
+    rig = open_window(deal=48)
     advice = AdviceRig(rig)
     number = advice.lose()
     rig.key(Qt.Key.Key_R, CTRL)
@@ -170,7 +170,7 @@ def test_stop(open_window: Open) -> None:
 
 def test_no_review_of_nothing(open_window: Open) -> None:
     """Before the first move there is nothing to look back on."""
-    rig = open_window(deal=617)
+    rig = open_window(deal=48)
     assert not rig.window.actions_.review.isEnabled()
     rig.window.advice.toggle_review()
     assert not rig.is_open("review_panel")

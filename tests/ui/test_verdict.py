@@ -80,7 +80,7 @@ def test_impossible_deal_is_not_named_unasked(open_window: Open) -> None:
 
 def test_lost_after_a_move(open_window: Open) -> None:
     """The losing move turns the label, and clicking it offers the way back."""
-    rig = open_window(deal=617)
+    rig = open_window(deal=48)
     advice = AdviceRig(rig)
     advice.ask_verdicts()
     advice.lose()
@@ -93,7 +93,7 @@ def test_lost_after_a_move(open_window: Open) -> None:
 
 def test_never_about_another_position(open_window: Open) -> None:
     """Right after each move the label either knows the new position or says that it searches."""
-    rig = open_window(deal=617)
+    rig = open_window(deal=48)
     advice = AdviceRig(rig)
     advice.ask_verdicts()
     advice.wait_verdict()

@@ -14,6 +14,7 @@ __all__ = ["ADVICE"]
 
 _DEAL = 617
 _IMPOSSIBLE = 11982
+_LOSABLE = 48
 _PATIENCE = 60.0
 _MOST_MOVES = 60
 
@@ -81,7 +82,7 @@ def _impossible(window: MainWindow) -> None:
 
 def _lose(window: MainWindow) -> None:
     """Play into the cells until no win is left."""
-    _deal(window, 0)
+    window.session.deal(_LOSABLE)
     for _ in range(_MOST_MOVES):
         moves = window.session.position.legal_moves()
         _play(window, (next((move for move in moves if move.target.is_cell), moves[0]),))
