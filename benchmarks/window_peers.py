@@ -26,8 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 from PySide6.QtGui import QGuiApplication, QImage  # noqa: E402 (the platform comes first)
 
-ENOUGH_WHITE = 0.06
-"""Share of the screen's sampled points that are as white as a card once a deal lies on the table."""
+ENOUGH_WHITE = 0.12
+"""Share of the screen's sampled points that are as light as a card once a deal lies on the table."""
 PATIENCE = 30.0
 
 
@@ -44,13 +44,13 @@ def programs() -> dict[str, list[str]]:
 
 
 def whiteness(picture: QImage) -> float:
-    """Return how much of a picture is as white as a card, looked at in steps of eight pixels."""
+    """Return how much of a picture is as light as a card, looked at in steps of eight pixels."""
     white = total = 0
     for y in range(0, picture.height(), 8):
         for x in range(0, picture.width(), 8):
             total += 1
             color = picture.pixelColor(x, y)
-            white += min(color.red(), color.green(), color.blue()) > 240
+            white += min(color.red(), color.green(), color.blue()) > 205
     return white / total
 
 

@@ -15,6 +15,7 @@ from tests.ui.window_rig import WindowRig
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+SETTINGS = ("theme", "deck", "pick_up", "auto_collect", "foundation_return", "preset", "clock_shown")
 KEYS = [
     *(Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_F8, Qt.Key.Key_F9),
     *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_F1),
@@ -41,6 +42,7 @@ class Fuzz:
             *([self.key] * 8),
             *([self.half_a_drag] * 3),
             *(self.right_button, self.resize, self.look, self.button, self.new_game, self.ask, self.hide),
+            *(self.look, self.exchange),
         ]
         for number in range(events):
             kind = self.random.choice(kinds)
@@ -164,8 +166,19 @@ class Fuzz:
         QApplication.processEvents()
 
     def look(self) -> None:
-        """Choose another theme."""
-        self.rig.settings.set_choice("theme", self.random.choice(CHOICES["theme"]))
+        """Choose another value of a setting, sometimes in the drawer."""
+        if self.random.random() < 0.3:
+            self.rig.window.actions_.drawer.trigger()
+        name = self.random.choice(SETTINGS)
+        self.rig.settings.set_choice(name, self.random.choice(CHOICES[name]))
+
+    def exchange(self) -> None:
+        """Copy the game and paste it: it lies there as before."""
+        left = self.rig.position
+        self.rig.window.actions_.copy_game.trigger()
+        self.rig.window.actions_.paste.trigger()
+        # A list of moves is of its deal's own rules; the house's may let cards come back by now.
+        assert self.rig.position.columns == left.columns or "don't fit" in self.rig.message
 
     def hide(self) -> None:
         """Hide the window, or let another one take the focus, and come back."""
