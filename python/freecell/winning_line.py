@@ -112,8 +112,10 @@ class WinningLine:
 
     def find(self, position: Position, kept: frozenset[Card] = frozenset()) -> int | None:
         """Give the number of moves after which a position is reached, or None if it is not on the line."""
-        wanted = _State(position, kept)
-        return self.states.index(wanted) if wanted in self.states else None
+        for index, state in enumerate(self.states):
+            if state.position == position and state.kept == kept:
+                return index
+        return None
 
     def tail(self, index: int) -> WinningLine:
         """Give what is left after so many moves."""

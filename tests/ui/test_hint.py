@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from freecell import Card, Position, SolveStatus
 from freecell.game import Game
 from freecell.house_rules import PORCHLIGHT, TAP_TABLE, HouseRules
 from freecell.verdicts import Verdict, verdict
+from freecell.winning_line import shorten
 from freecell_ui.advice.knowledge import Knowledge, Situation
 from freecell_ui.message_line import Tone
 from freecell_ui.transition import TransitionKind
@@ -107,6 +109,22 @@ def test_following_hints_wins(open_window: Open, house: HouseRules) -> None:
             session.drop(move.source, move.count, rig.place_for(move))
             assert game.position not in seen
             seen.add(game.position)
+
+
+def test_following_hints_while_lines_improve(open_window: Open) -> None:
+    """With the verdict on shorter lines come while the player thinks; what was announced still holds."""
+    rig = open_window(deal=5)
+    advice, lengths = AdviceRig(rig), []
+    advice.ask_verdicts()
+    while not rig.game.is_won:
+        advice.ask_hint()
+        hinted = advice.advisor.verdict.line
+        lengths.append(hinted.num_card_moves)
+        for _ in range(5):
+            QTest.qWait(1)
+        move = hinted.moves[0]
+        rig.window.session.drop(move.source, move.count, rig.place_for(move))
+    assert all(later < before for before, later in pairwise(lengths))
 
 
 def test_next_hint_needs_no_search(open_window: Open) -> None:
@@ -321,6 +339,27 @@ def test_knowledge_keeps_the_shorter_line() -> None:
     longer = verdict(away).line
     assert longer is not None
     assert knowledge.take(situation, found).num_moves == line.num_moves
+
+
+def test_knowledge_keeps_the_line_a_hint_came_from() -> None:
+    """Where a shorter line has come since, the move hinted at before still leads on, one move shorter."""
+    knowledge = Knowledge()
+    situation, found = solved(5)
+    first = found.line
+    assert first is not None
+    knowledge.take(situation, found)
+    shorter = shorten(first, metric="card-moves", tries=300)
+    assert shorter.num_card_moves < first.num_card_moves
+    assert shorter.moves != first.moves
+    knowledge.take(situation, found.with_line(shorter))
+    leaves = next(
+        i for i, pair in enumerate(zip(first.moves, shorter.moves, strict=False)) if pair[0] != pair[1]
+    )
+    after = Situation(first.states[leaves + 1].position)
+    known = knowledge.find(after)
+    assert known is not None
+    assert known.line is not None
+    assert known.line.num_card_moves <= first.tail(leaves + 1).num_card_moves
 
 
 def test_lost_stays_lost() -> None:

@@ -7,7 +7,7 @@ in everything that is reached from it.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass
 
 from freecell import Card, Position, SolveStatus
@@ -18,6 +18,7 @@ from freecell.winning_line import WinningLine
 __all__ = ["Knowledge", "Situation"]
 
 _MOST_KEPT = 256
+_MOST_LINES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,13 @@ class Knowledge:
 
     def __init__(self) -> None:
         self._known: OrderedDict[Situation, Verdict] = OrderedDict()
-        self._line: WinningLine | None = None
+        # Not only the best one: a hint may have come from a line that a shorter one has replaced since.
+        self._lines: deque[WinningLine] = deque(maxlen=_MOST_LINES)
 
     def clear(self) -> None:
         """Forget everything: another game has come."""
         self._known.clear()
-        self._line = None
+        self._lines.clear()
 
     def find(self, situation: Situation) -> Verdict | None:
         """Give what is known, the shortest line known from there included; None if nothing is."""
@@ -77,7 +79,7 @@ class Knowledge:
             self._known.popitem(last=False)
         best = self.find(situation) or verdict
         if best.line is not None:
-            self._line = best.line
+            self._keep(best.line)
         return best
 
     def follow(self, before: Situation, after: Situation) -> None:
@@ -86,23 +88,32 @@ class Knowledge:
         if known is not None and known.is_lost and before.rule == after.rule:
             self.take(after, Verdict(after.position, SolveStatus.UNSOLVABLE, None, known.states))
         elif known is not None and known.line is not None:
-            # The line of the situation just left is the one a hint came from.
-            self._line = known.line
+            self._keep(known.line)
+
+    def _keep(self, line: WinningLine) -> None:
+        if line in self._lines:
+            self._lines.remove(line)
+        self._lines.append(line)
 
     def _rest_of_line(self, situation: Situation) -> WinningLine | None:
-        line = self._line
-        if line is None:
-            return None
-        index = line.find(situation.position, situation.kept)
-        if index is None:
-            return None
-        rest = line.tail(index)
-        if line.rule == situation.rule:
-            return rest
-        # The house rules changed on the way: the same moves may still carry through.
-        turns = zip(rest.moves, rest.automatic, strict=True)
-        moves = [move for played, home in turns for move in (played, *home)]
-        return WinningLine.build(situation.position, moves, situation.rule, situation.kept)
+        """Give the shortest way to the win that a line known takes from here."""
+        rests = (_rest(line, situation) for line in self._lines)
+        found = [rest for rest in rests if rest is not None]
+        return min(found, key=lambda rest: rest.length(situation.metric), default=None)
+
+
+def _rest(line: WinningLine, situation: Situation) -> WinningLine | None:
+    """Give what is left of a line from a situation, if it comes by there."""
+    index = line.find(situation.position, situation.kept)
+    if index is None:
+        return None
+    rest = line.tail(index)
+    if line.rule == situation.rule:
+        return rest
+    # The house rules changed on the way: the same moves may still carry through.
+    turns = zip(rest.moves, rest.automatic, strict=True)
+    moves = [move for played, home in turns for move in (played, *home)]
+    return WinningLine.build(situation.position, moves, situation.rule, situation.kept)
 
 
 def _is_news(known: Verdict, verdict: Verdict, metric: str) -> bool:
