@@ -29,6 +29,7 @@ class Actions:
 
     new_deal: QAction
     open_deal: QAction
+    deals: QAction
     copy_deal: QAction
     copy_board: QAction
     copy_game: QAction
@@ -56,6 +57,7 @@ class Actions:
         made = cls(
             new_deal=_action(owner, _say("&New Deal"), _say("New deal"), "F2", keys.New),
             open_deal=_action(owner, _say("&Open Deal…"), _say("Open deal"), "F3", keys.Open),
+            deals=_action(owner, _say("&Browse Deals…"), _say("Browse deals"), "F4"),
             copy_deal=_action(owner, _say("Copy Deal &Number"), _say("Copy deal number")),
             copy_board=_action(owner, _say("Copy &Board"), _say("Copy board")),
             copy_game=_action(owner, _say("Copy &Game"), _say("Copy game"), keys.Copy),
@@ -144,7 +146,7 @@ def build_menus(
     """Fill the menu bar; `fill_kept` lists the games in progress whenever that menu opens."""
     game = bar.addMenu(_say("&Game"))
     game.addAction(actions.new_deal)
-    game.addAction(actions.open_deal)
+    game.addActions([actions.open_deal, actions.deals])
     kept = game.addMenu(_say("&Continue"))
     kept.setObjectName("menu_continue")
     kept.aboutToShow.connect(lambda: fill_kept(kept))

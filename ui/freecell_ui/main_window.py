@@ -151,7 +151,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
         self.panels = Panels(self.view, actions, self._settings)
         parts = self.session, self.view, self.hud, self.bottom
-        self.advice = AdviceDesk(self, *parts, actions, self._settings)
+        self.advice = AdviceDesk(self, *parts, actions, self._settings, self._store)
         self.advice.label.told.connect(self.announcer.announce)
         self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
         self._exchange = Exchange(self, self.session, actions, self._say)

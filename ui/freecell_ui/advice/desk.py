@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from freecell.store import Store
 from freecell.verdicts import Verdict
 from freecell.winning_line import WinningLine
 from freecell_ui.actions import Actions
@@ -27,6 +28,7 @@ from freecell_ui.transition import Transition
 if TYPE_CHECKING:
     from freecell_ui.advice.lost_panel import LostPanel
     from freecell_ui.advice.solve_bar import SolveBar
+    from freecell_ui.panels.deals import DealsPanel
     from freecell_ui.panels.review import ReviewPanel
 
 __all__ = ["AdviceDesk"]
@@ -39,7 +41,7 @@ class AdviceDesk(QObject):
     ----------
     window
         The window it belongs to.
-    session, view, hud, bottom, actions, settings
+    session, view, hud, bottom, actions, settings, store
         Its parts.
     """
 
@@ -52,6 +54,7 @@ class AdviceDesk(QObject):
         bottom: BottomBar,
         actions: Actions,
         settings: Settings,
+        store: Store,
         *,
         limits: Limits | None = None,
     ) -> None:
@@ -61,7 +64,9 @@ class AdviceDesk(QObject):
         self._theme: Theme = GREEN
         self._small = False
         self._bar: SolveBar | None = None
+        self._store = store
         self._lost: LostPanel | None = None
+        self._deals: DealsPanel | None = None
         self._review: ReviewPanel | None = None
         self.label = VerdictLabel(hud)
         hud.add_verdict(self.label)
@@ -76,6 +81,7 @@ class AdviceDesk(QObject):
         actions.hint.triggered.connect(self._hint)
         actions.solve.triggered.connect(self._solve)
         actions.way_back.triggered.connect(advisor.want_way_back)
+        actions.deals.triggered.connect(self._browse)
         actions.review.triggered.connect(self.toggle_review)
         actions.verdict.toggled.connect(self._choose_verdict)
         advisor.line_found.connect(self._play_line)
@@ -91,7 +97,7 @@ class AdviceDesk(QObject):
         """Take on a theme's colours."""
         self._theme = theme
         self.advisor.set_theme(theme)
-        for part in (self._bar, self._lost, self._review):
+        for part in (self._bar, self._lost, self._review, self._deals):
             if part is not None:
                 part.set_theme(theme)
 
@@ -105,6 +111,8 @@ class AdviceDesk(QObject):
         """Close what Esc closes; return whether there was anything."""
         if self._review is not None and not self._review.isHidden():
             self._close_review()
+        elif self._deals is not None and not self._deals.isHidden():
+            self._deals.dismiss()
         elif self.run.is_on:
             self.run.stop()
         elif self._lost is not None and not self._lost.isHidden():
@@ -119,6 +127,8 @@ class AdviceDesk(QObject):
         """Leave nothing running."""
         self.run.stop()
         self.advisor.close()
+        if self._deals is not None:
+            self._deals.service.close()
 
     # Following the window ----------------------------------------------------------------------------
 
@@ -208,6 +218,25 @@ class AdviceDesk(QObject):
         title = self.tr("Impossible deal") if is_deal else self.tr("No win from here")
         about = self.tr("Proved: {count} positions searched.").format(count=sentences.number(verdict.states))
         self._lost.show_lost(title, about, can_go_back=not is_deal)
+
+    @Slot()
+    def _browse(self) -> None:
+        from freecell_ui.panels.deals import DealsPanel
+
+        if self._deals is None:
+            self._deals = DealsPanel(self._view, self._store)
+            self._deals.set_theme(self._theme)
+            self._deals.closed.connect(self._view.setFocus)
+            self._deals.deal_chosen.connect(self._deal)
+        game = self._session.game
+        if self._deals.isHidden():
+            self._deals.browse(game.deal or 1, game.variant)
+        else:
+            self._deals.dismiss()
+
+    @Slot(int)
+    def _deal(self, number: int) -> None:
+        self._session.deal(number, self._session.game.variant)
 
     # Review --------------------------------------------------------------------------------------------
 
