@@ -330,7 +330,8 @@ class Advisor(QObject):
                     count=sentences.number(known.states)
                 )
             )
-        self._label.show_verdict(standing, text, sentences.short_verdict(known, metric))
+        short, tiny = sentences.short_verdict(known, metric), sentences.tiny_verdict(known, metric)
+        self._label.show_verdict(standing, text, short, tiny)
         self.verdict_changed.emit(known)
 
     def _fulfil(self) -> None:

@@ -18,6 +18,7 @@ __all__ = [
     "number",
     "review_summary",
     "short_verdict",
+    "tiny_verdict",
     "verdict_text",
 ]
 
@@ -107,6 +108,11 @@ def short_verdict(verdict: Verdict, metric: str) -> str:
     if verdict.line is not None:
         return _say("Winnable · {length}").format(length=number(verdict.line.length(metric)))
     return _say("No win (proved)") if verdict.is_lost else _say("Undecided")
+
+
+def tiny_verdict(verdict: Verdict, metric: str) -> str:
+    """Return what stands beside the sign where there is room for a number only."""
+    return number(verdict.line.length(metric)) if verdict.line is not None else ""
 
 
 def review_summary(review: Review) -> str:

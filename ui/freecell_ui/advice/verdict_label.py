@@ -43,7 +43,7 @@ class VerdictLabel(QWidget):
         self.setObjectName("verdict_label")
         self._theme = GREEN
         self._standing = Standing.SEARCHING
-        self._text = self._short = ""
+        self._forms = ("", "", "")
         self._small = False
         self.setFont(sized_font(self.font(), 13, bold=True))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -58,12 +58,12 @@ class VerdictLabel(QWidget):
 
     def text(self) -> str:
         """Return the verdict in full."""
-        return self._text
+        return self._forms[0]
 
-    def show_verdict(self, standing: Standing, text: str, short: str) -> None:
-        """Show a verdict; `short` is what a small window shows of it."""
-        is_news = self.isHidden() or (standing, text) != (self._standing, self._text)
-        self._standing, self._text, self._short = standing, text, short
+    def show_verdict(self, standing: Standing, text: str, short: str, tiny: str = "") -> None:
+        """Show a verdict; `short` and `tiny` are what is shown of it where there is less and no room."""
+        is_news = self.isHidden() or (standing, text) != (self._standing, self.text())
+        self._standing, self._forms = standing, (text, short, tiny)
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.updateGeometry()
@@ -85,16 +85,22 @@ class VerdictLabel(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room for sign and words."""
-        height = 22 if self._small else 28
-        return QSize(self.fontMetrics().horizontalAdvance(self._shown) + height + 20, height)
+        return self._size_for(self._forms[1 if self._small else 0])
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room for the short words: the pill gives way before the figures do."""
-        return QSize(self.fontMetrics().horizontalAdvance(self._short) + 42, self.sizeHint().height())
+        """Return the room for the sign and a number: the pill gives way before the figures do."""
+        return self._size_for(self._forms[2])
+
+    def _size_for(self, words: str) -> QSize:
+        height = 22 if self._small else 28
+        gap = 20 if words else 4
+        return QSize(self.fontMetrics().horizontalAdvance(words) + height + gap, height)
 
     @property
-    def _shown(self) -> str:
-        return self._short if self._small else self._text
+    def shown(self) -> str:
+        """The words there is room for."""
+        fitting = (words for words in self._forms if self._size_for(words).width() <= self.width())
+        return next(fitting, self._forms[2])
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Say more."""
@@ -124,18 +130,15 @@ class VerdictLabel(QWidget):
         painter.setPen(QPen(edge, 2.0 if self.hasFocus() else 1.25))
         painter.setBrush(fill)
         painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        side = 0.5 * self.height()
-        inset = 0.36 * self.height()
-        left = self.width() - inset - side if self.isRightToLeft() else inset
+        side, gap, words = 0.5 * self.height(), 7.0, self.shown
+        wide = self.fontMetrics().horizontalAdvance(words)
+        start = (self.width() - side - (gap + wide if words else 0.0)) / 2
+        mirrored = self.isRightToLeft()
+        left = self.width() - start - side if mirrored else start
         paint_icon(painter, self._standing.value, QRectF(left, (self.height() - side) / 2, side, side), ink)
         painter.setPen(ink)
         painter.setFont(self.font())
-        start = inset + side + 7
-        room = QRectF(start, 0, self.width() - start - 8, self.height())
-        if self.isRightToLeft():
-            room.moveLeft(8)
-        room_for = round(room.width()) + 1
-        words = self.fontMetrics().elidedText(self._shown, Qt.TextElideMode.ElideRight, room_for)
+        room = QRectF(start if mirrored else start + side + gap, 0, wide + 2, self.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         painter.end()
 
