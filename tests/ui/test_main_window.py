@@ -227,7 +227,7 @@ def test_the_win_panel_shows_the_result_and_the_ways_on(open_window: OpenWindow)
     for move in freecell.solve(rig.position).moves:
         rig.window.session.play_piles(move.source, rig.place_for(move))
     assert rig.is_open("win_last")
-    rig.press_button(rig.child("win_new"))
+    rig.press_button(rig.child("win_tier_gentle"))
     assert rig.game.deal == 100
     assert rig.figures()["moves"] == "0"
 

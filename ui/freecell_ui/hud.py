@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from freecell_ui.advice.verdict_label import VerdictLabel
@@ -76,6 +77,48 @@ class _Figure(QWidget):
         set_ink(self._value, theme.color("text"))
 
 
+class _Tier(QLabel):
+    """A pill that says how hard a deal is, with a dot in front: the words are never the colour alone."""
+
+    _DOTS: ClassVar[dict[str, str]] = {"gentle": "#7FE0B0", "standard": "#F2B134", "tough": "#FF8A80"}
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("hud_tier")
+        self.setContentsMargins(22, 3, 11, 3)
+        self._tier, self._theme = "", GREEN
+        self.hide()
+
+    def show_tier(self, tier: str, words: str) -> None:
+        self._tier = tier
+        self.setText(words)
+        self.setVisible(bool(tier))
+
+    def set_pixels(self, pixels: int) -> None:
+        self.setFont(sized_font(self.font(), pixels, bold=True))
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        set_ink(self, theme.color("text"))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw pill and dot under the words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.color("button_line"), 1.0))
+        painter.setBrush(self._theme.color("button"))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        dot = QColor(self._DOTS.get(self._tier, self._theme.muted))
+        painter.setPen(QPen(dot.darker(160), 1.0))
+        painter.setBrush(dot)
+        x = box.right() - 13.0 if self.isRightToLeft() else 13.0
+        painter.drawEllipse(QPointF(x, box.center().y()), 3.6, 3.6)
+        painter.end()
+        super().paintEvent(event)
+
+
 class Hud(_Bar):
     """Cards home, moves, free cells, and which deal it is."""
 
@@ -92,14 +135,16 @@ class Hud(_Bar):
         for figure in (self._home, self._moves, self._cells, self._clock):
             self._row.addWidget(figure)
         self._buttons: list[ActionButton] = []
+        self._tier = _Tier(self)
         self._row.addStretch(1)
+        self._row.addWidget(self._tier, 0, Qt.AlignmentFlag.AlignVCenter)
         self._row.addWidget(self._deal)
         self._middle: VerdictLabel | None = None
 
     def add_verdict(self, label: VerdictLabel) -> None:
         """Make room for the verdict between the figures and the deal."""
         self._middle = label
-        place = self._row.indexOf(self._deal)
+        place = self._row.indexOf(self._tier)
         self._row.insertWidget(place, label)
         self._row.insertStretch(place + 1, 1)
 
@@ -109,6 +154,10 @@ class Hud(_Bar):
         self._moves.set_value(str(moves))
         self._cells.set_value(str(free_cells))
         self._make_room()
+
+    def show_tier(self, tier: str, words: str) -> None:
+        """Show how hard the deal is; nothing hides it."""
+        self._tier.show_tier(tier, words)
 
     def show_clock(self, time: str) -> None:
         """Show the playing time; nothing hides it."""
@@ -153,6 +202,7 @@ class Hud(_Bar):
             figure.set_theme(theme)
         if self._middle is not None:
             self._middle.set_theme(theme)
+        self._tier.set_theme(theme)
         for button in self._buttons:
             button.set_theme(theme)
 
@@ -162,6 +212,7 @@ class Hud(_Bar):
         self._row.setSpacing(16 if small else 24)
         for figure in (self._home, self._moves, self._cells, self._clock, self._deal):
             figure.set_pixels(11 if small else 12, 14 if small else 16)
+        self._tier.set_pixels(11 if small else 12)
         if self._middle is not None:
             self._middle.set_small(small)
         for button in self._buttons:

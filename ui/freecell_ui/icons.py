@@ -86,6 +86,11 @@ def _sliders(path: QPainterPath) -> None:
         _line(path, (knob + 1.7, y), (14.2, y))
 
 
+def _chart(path: QPainterPath) -> None:
+    _line(path, (2.2, 2.2), (2.2, 13.8), (14.0, 13.8))
+    _line(path, (5.0, 10.6), (8.0, 6.6), (10.6, 8.8), (13.6, 4.2))
+
+
 def _close(path: QPainterPath) -> None:
     _line(path, (3.6, 3.6), (12.4, 12.4))
     _line(path, (12.4, 3.6), (3.6, 12.4))
@@ -102,6 +107,7 @@ ICONS: dict[str, Callable[[QPainterPath], None]] = {
     "cards": _cards,
     "keys": _keys,
     "close": _close,
+    "chart": _chart,
     "sliders": _sliders,
 }
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Slot
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -31,12 +32,12 @@ from freecell_ui.exchange import Exchange
 from freecell_ui.hud import BottomBar, Hud
 from freecell_ui.message_line import Tone
 from freecell_ui.panels.host import Panels
-from freecell_ui.random_deals import random_deal
 from freecell_ui.session import Session, SessionState
 from freecell_ui.settings import Settings
 from freecell_ui.table import TableScene
 from freecell_ui.table_rules import house_rules
 from freecell_ui.theme import Theme, theme
+from freecell_ui.tiers import draw_deal, tier_names, tier_of
 from freecell_ui.typed_moves import Typed, TypedMove
 from freecell_ui.window_table import WindowTable
 
@@ -66,7 +67,7 @@ class MainWindow(QMainWindow):
     variant
         The game that is dealt.
     choose_deal
-        Draws the number of a new deal.
+        Draws the number of a new deal; the pool's chosen tier unless told otherwise.
     """
 
     def __init__(
@@ -76,7 +77,7 @@ class MainWindow(QMainWindow):
         *,
         deal: int | None = None,
         variant: str = "freecell",
-        choose_deal: Callable[[], int] = random_deal,
+        choose_deal: Callable[[], int] | None = None,
     ) -> None:
         super().__init__()
         self.setObjectName("main_window")
@@ -85,12 +86,17 @@ class MainWindow(QMainWindow):
         self._settings = settings if settings is not None else Settings()
         self._theme: Theme = theme(self._settings.choice("theme"))
         self._small: bool | None = None
+        self._tier_shown: int | None = None
+        self._tier_timer = QTimer(self)
+        self._tier_timer.setSingleShot(True)
+        self._tier_timer.timeout.connect(self._show_tier)
         self._last_state = SessionState.DEALING
         self._felt = Felt()
         self._typed = TypedMove()
         self._notices: list[str] = []
         rules = house_rules(self._settings)
-        self.session = Session(self._store, choose_deal=choose_deal, house_rules=rules, parent=self)
+        draw = choose_deal if choose_deal is not None else partial(draw_deal, self._settings)
+        self.session = Session(self._store, choose_deal=draw, house_rules=rules, parent=self)
         self.actions_ = Actions.build(self)
         self.scene = TableScene(
             self,
@@ -193,6 +199,7 @@ class MainWindow(QMainWindow):
         self.panels.deal_typed.connect(self._open_deal)
         self.panels.closed.connect(self.view.setFocus)
         self.panels.game_wanted.connect(session.new_game_of)
+        self.panels.tier_wanted.connect(self._deal_tier)
         self.view.resized.connect(self._align_bars)
         self._settings.changed.connect(self._follow_setting)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
@@ -320,6 +327,10 @@ class MainWindow(QMainWindow):
         game, position = self.session.game, self.session.position
         self.hud.show_counters(position.cards_home, position.rules.num_cards, game.moves, position.free_cells)
         self.hud.show_deal(game.deal, kept_menu.variant_title(game.variant))
+        if game.deal != self._tier_shown:
+            # Looked up when the table is painted: nobody waits for the pool to be read.
+            self._tier_shown = game.deal
+            self._tier_timer.start(0)
         name = telling.deal_name(game.deal)
         self.setWindowTitle(f"{name} – FreeCell")
         actions = self.actions_
@@ -344,11 +355,22 @@ class MainWindow(QMainWindow):
         elif state is SessionState.WON:
             self._show_win()
         elif state is SessionState.STUCK:
-            self.panels.show_no_moves(self.session.game.deal)
+            self.panels.show_no_moves(self.session.game)
         else:
             self.panels.hide_endings()
         if state not in (SessionState.ANIMATING, SessionState.DEALING):
             self._align_bars()
+
+    @Slot(str)
+    def _deal_tier(self, tier: str) -> None:
+        self._settings.set_choice("tier", tier)
+        self.session.new_deal()
+
+    @Slot()
+    def _show_tier(self) -> None:
+        if self.session.has_game:
+            tier = tier_of(self.session.game)
+            self.hud.show_tier(tier, tier_names().get(tier, ""))
 
     @Slot()
     def _show_win(self) -> None:
@@ -433,6 +455,7 @@ class MainWindow(QMainWindow):
         self.advice.close()
         self.scene.finish_now()
         self.clock.stop()
+        self._tier_timer.stop()
         self._settings.set_geometry(self.saveGeometry())
         self.session.keep_now()
         if self._owns_store:

@@ -27,6 +27,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "solve_pace": ("normal", "slow", "fast"),
     "verdict": ("off", "on"),
     "pick_up": ("zoomed", "pointer"),
+    "tier": ("gentle", "standard", "tough", "random"),
     "preset": ("tap-table", "porchlight", "book"),
     "auto_collect": ("off", "safe", "all"),
     "foundation_return": ("no", "yes"),

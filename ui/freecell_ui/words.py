@@ -135,6 +135,7 @@ def _plain(reason: IllegalReason) -> str:
         IllegalReason.FOUNDATION_LOCKED: _say("Cards on a foundation stay there in this game."),
         IllegalReason.EMPTY_COLUMN_KINGS_ONLY: _say("Only a king may go into an empty column in this game."),
         IllegalReason.EMPTY_COLUMN_CLOSED: _say("An empty column takes no card in this game."),
+        IllegalReason.FOUNDATION_TO_COLUMN_ONLY: _say("A card off a foundation goes onto a column only."),
         IllegalReason.CELL_TO_CELL: _say("From one cell to another nothing would change."),
         IllegalReason.WHOLE_COLUMN_TO_EMPTY: _say("A whole column in another place would change nothing."),
     }

@@ -13,6 +13,7 @@ from freecell_ui.panels.overlay import SHADOW, Overlay, Place
 from freecell_ui.panels.segments import Segments
 from freecell_ui.settings import Settings
 from freecell_ui.theme import Theme
+from freecell_ui.tiers import tier_names
 
 __all__ = ["Drawer", "choices"]
 
@@ -27,6 +28,7 @@ def choices() -> dict[str, tuple[str, dict[str, str]]]:
     """Return each setting of the drawer with its caption and the words for its values."""
     no_yes = {"no": _say("No"), "yes": _say("Yes")}
     return {
+        "tier": (_say("New deals"), tier_names()),
         "preset": (
             _say("House rules"),
             {"tap-table": _say("Tap table"), "porchlight": _say("Porchlight"), "book": _say("By the book")},
@@ -145,7 +147,7 @@ class Drawer(Overlay):
         segments.chosen.connect(lambda value, name=name: self._choose(name, value))
         self._rows.addLayout(line)
         self._rows.addWidget(segments)
-        self._rows.addSpacing(6)
+        self._rows.addSpacing(3)
         self._choices[name], self._notes[name] = segments, note
 
     def _choose(self, name: str, value: str) -> None:

@@ -14,6 +14,7 @@ from freecell_ui import telling
 from freecell_ui.actions import Actions
 from freecell_ui.settings import Settings
 from freecell_ui.theme import GREEN, Theme
+from freecell_ui.tiers import tier_names, tier_of
 
 if TYPE_CHECKING:
     from freecell_ui.panels.drawer import Drawer
@@ -31,6 +32,7 @@ class Panels(QObject):
     deal_typed = Signal(str)
     closed = Signal()
     game_wanted = Signal(str)
+    tier_wanted = Signal(str)
 
     def __init__(self, area: QWidget, actions: Actions, settings: Settings) -> None:
         super().__init__(area)
@@ -58,20 +60,33 @@ class Panels(QObject):
 
         if self._win is None:
             self._win = WinPanel(self._area, self._actions)
+            self._win.tier_wanted.connect(self.tier_wanted)
             self._win.set_theme(self._theme)
-        name, cards = telling.deal_name(game.deal), game.position.cards_home
+        tiered = game.variant == "freecell" and game.house_rules.free_games == "tier"
+        self._win.show_tier(self._settings.choice("tier"))
         self._win.show_win(
-            WonGame(name, cards, game.moves, game.clock.seconds, earlier, game.played_by_program)
+            WonGame(
+                telling.deal_name(game.deal),
+                game.position.cards_home,
+                game.moves,
+                game.clock.seconds,
+                earlier,
+                game.played_by_program,
+                tier_names().get(tier_of(game), ""),
+                offers_tiers=tiered,
+            )
         )
 
-    def show_no_moves(self, deal: int | None) -> None:
+    def show_no_moves(self, game: Game) -> None:
         """Show the ways out when no move is left."""
         from freecell_ui.panels.no_moves import NoMovesPanel
 
         if self._no_moves is None:
             self._no_moves = NoMovesPanel(self._area, self._actions)
             self._no_moves.set_theme(self._theme)
-        self._no_moves.show_for(deal)
+        tiered = game.variant == "freecell" and game.house_rules.free_games == "tier"
+        tier = tier_names()[self._settings.choice("tier")] if tiered else ""
+        self._no_moves.show_for(game.deal, lost=game.house_rules.no_moves_wording == "lost", tier=tier)
 
     def hide_endings(self) -> None:
         """Take away what belongs to a game that has ended."""

@@ -24,7 +24,10 @@ class NoMovesPanel(Overlay):
         self.column.setSpacing(9)
         title = self.label(20, bold=True)
         title.setText(self.tr("No move is left"))
+        self._lost = self.label(13, muted=True)
+        self._lost.setText(self.tr("By the book the game is lost."))
         self.column.addWidget(title)
+        self.column.addWidget(self._lost)
         self.column.addSpacing(4)
         self._undo = self._button(actions.undo, "undo", self.tr("Take a move back"))
         self._undo.set_primary(True)
@@ -37,8 +40,20 @@ class NoMovesPanel(Overlay):
         """The buttons by what they do."""
         return {"undo": self._undo, "restart": self._restart, "new_deal": self._new}
 
-    def show_for(self, deal: int | None) -> None:
-        """Show the ways out of one deal."""
+    def show_for(self, deal: int | None, *, lost: bool = False, tier: str = "") -> None:
+        """Show the ways out of one deal.
+
+        Parameters
+        ----------
+        deal
+            Its number, if it has one.
+        lost
+            Whether the house rules call such a game lost.
+        tier
+            What kind of deal a new one will be, in words; may be empty.
+        """
+        self._lost.setVisible(lost)
+        self._new.set_note(tier)
         keys = self._undo_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self._undo.set_note(keys)
         self._restart.set_note(str(deal) if deal is not None else "")

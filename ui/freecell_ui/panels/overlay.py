@@ -194,5 +194,5 @@ def _placed(place: str, area: QRect, size: QSize) -> QRect:
     elif place == Place.TOP:
         left, top = spare_x // 2, 0
     else:
-        left, top = spare_x // 2, round(spare_y * 0.62)
+        left, top = spare_x // 2, round(spare_y * 0.8)
     return QRect(max(0, left), max(0, min(top, spare_y)), size.width(), size.height())

@@ -13,7 +13,7 @@ from freecell_ui.theme import GREEN, Theme
 
 __all__ = ["Segments"]
 
-_HEIGHT = 28
+_HEIGHT = 26
 _RADIUS = 7.0
 
 

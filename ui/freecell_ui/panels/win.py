@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from freecell.store import Result
 from freecell_ui import words
@@ -16,6 +16,7 @@ from freecell_ui.art import suit_path
 from freecell_ui.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.panels.overlay import Overlay
 from freecell_ui.theme import GREEN, Theme
+from freecell_ui.tiers import tier_names
 
 __all__ = ["WinPanel", "WonGame"]
 
@@ -24,7 +25,10 @@ _LOW = 440
 
 @dataclass(frozen=True, slots=True)
 class WonGame:
-    """What a win looks like: `name` of the deal, `earlier` results of the same deal, oldest first."""
+    """What a win looks like: `name` of the deal, `earlier` results of the same deal, oldest first.
+
+    `tier` is the words for how hard the deal is; `offers_tiers` tells whether new deals come from tiers.
+    """
 
     name: str
     cards: int
@@ -32,6 +36,8 @@ class WonGame:
     seconds: float
     earlier: Sequence[Result]
     by_program: bool = False
+    tier: str = ""
+    offers_tiers: bool = False
 
     @property
     def best(self) -> Result | None:
@@ -143,7 +149,15 @@ class _Tile(QWidget):
 
 
 class WinPanel(Overlay):
-    """The result, replay of the same deal, and a new deal."""
+    """The result, replay of the same deal, and a new deal.
+
+    Signals
+    -------
+    tier_wanted(str)
+        Deal a new game of that tier.
+    """
+
+    tier_wanted = Signal(str)
 
     def __init__(self, area: QWidget, actions: Actions) -> None:
         super().__init__(area, "win_panel", dims=True)
@@ -159,8 +173,14 @@ class WinPanel(Overlay):
         self._new = ActionButton(actions.new_deal, "cards", height=40, pixels=14, parent=self)
         self._new.set_primary(True)
         self._again = ActionButton(actions.restart, "again", height=40, pixels=14, parent=self)
+        self._review = ActionButton(actions.review, "chart", height=40, pixels=14, parent=self)
+        self._review.set_label(self.tr("Review the game"))
+        self._review.setObjectName("win_review")
         self._new.setObjectName("win_new")
         self._again.setObjectName("win_again")
+        self._tiers_caption = self.label(12, bold=True, muted=True)
+        self._tiers_caption.setText(self.tr("New deal"))
+        self._tiers = {name: self._tier_button(name, words) for name, words in tier_names().items()}
         self._lay_out()
 
     def show_win(self, won: WonGame) -> None:
@@ -171,7 +191,8 @@ class WinPanel(Overlay):
             title = self.tr("Solved by the program in {moves}")
         self._title.setText(title.format(moves=words.moves_count(won.moves)))
         cards = self.tr("All {count} cards home").format(count=won.cards)
-        self._about.setText(f"{cards} · {won.name}")
+        self._about.setText(" · ".join(filter(None, (cards, won.name, won.tier))))
+        self._offer(tiers=won.offers_tiers)
         badge = self.tr("New best") if won.is_new_best else ""
         self._mine.show_result(won.moves, won.seconds, badge)
         for tile, result in ((self._last, won.earlier[-1] if won.earlier else None), (self._best, won.best)):
@@ -188,6 +209,24 @@ class WinPanel(Overlay):
         for tile in (self._mine, self._last, self._best):
             tile.set_theme(theme)
 
+    def _offer(self, *, tiers: bool) -> None:
+        """Offer a new deal of each tier, or just a new deal."""
+        for part in (self._tiers_caption, *self._tiers.values()):
+            part.setVisible(tiers)
+        self._new.setVisible(not tiers)
+
+    def show_tier(self, tier: str) -> None:
+        """Show a tier as the one chosen last."""
+        for name, button in self._tiers.items():
+            button.set_primary(name == tier)
+
+    def _tier_button(self, name: str, words: str) -> ActionButton:
+        action = QAction(words, self)
+        action.triggered.connect(lambda: self.tier_wanted.emit(name))
+        button = ActionButton(action, height=40, pixels=14, parent=self)
+        button.setObjectName(f"win_tier_{name}")
+        return button
+
     def _fit_to_area(self) -> None:
         """In a low window leave out what only adorns, so that the kings stay in sight."""
         low = self.area.height() < _LOW
@@ -200,16 +239,19 @@ class WinPanel(Overlay):
         tiles.setSpacing(10)
         for tile in (self._mine, self._last, self._best):
             tiles.addWidget(tile)
-        buttons = QGridLayout()
-        buttons.setSpacing(10)
-        buttons.addWidget(self._new, 0, 0)
-        buttons.addWidget(self._again, 0, 1)
-        buttons.setColumnMinimumWidth(0, 180)
-        buttons.setColumnMinimumWidth(1, 180)
+        deals, ways = QHBoxLayout(), QHBoxLayout()
+        for row, parts in ((deals, self._tiers.values()), (ways, (self._again, self._review))):
+            row.setSpacing(10)
+            for part in parts:
+                part.setMinimumWidth(100)
+                row.addWidget(part, 1)
         self.column.addWidget(self._suits, 0, Qt.AlignmentFlag.AlignHCenter)
         self.column.addWidget(self._title)
         self.column.addWidget(self._about)
         self.column.addSpacing(6)
         self.column.addLayout(tiles)
         self.column.addSpacing(8)
-        self.column.addLayout(buttons)
+        self.column.addWidget(self._tiers_caption)
+        self.column.addLayout(deals)
+        self.column.addWidget(self._new)
+        self.column.addLayout(ways)

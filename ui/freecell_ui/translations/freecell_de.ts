@@ -88,6 +88,14 @@
             <translation>Spiel öffnen</translation>
         </message>
         <message>
+            <source>&amp;Browse Deals…</source>
+            <translation>Spiele &amp;durchsehen …</translation>
+        </message>
+        <message>
+            <source>Browse deals</source>
+            <translation>Spiele durchsehen</translation>
+        </message>
+        <message>
             <source>Copy Deal &amp;Number</source>
             <translation>Spiel&amp;nummer kopieren</translation>
         </message>
@@ -468,6 +476,10 @@
             <translation>{count} Kartenzüge</translation>
         </message>
         <message>
+            <source>{move}: every card can go home now, Finish sends them.</source>
+            <translation>{move}: Jetzt kann jede Karte abgelegt werden, „Abräumen“ tut es.</translation>
+        </message>
+        <message>
             <source>Winnable · best line {length}</source>
             <translation>Gewinnbar · bester Weg {length}</translation>
         </message>
@@ -637,6 +649,10 @@
             <translation>„{name}“ lässt sich nicht lesen: {reason}.</translation>
         </message>
         <message>
+            <source>“{name}” is too long for a game.</source>
+            <translation>„{name}“ ist zu lang für ein Spiel.</translation>
+        </message>
+        <message>
             <source>That is no board: {reason}.</source>
             <translation>Das ist keine Stellung: {reason}.</translation>
         </message>
@@ -644,9 +660,84 @@
             <source>That is no list of moves: {reason}.</source>
             <translation>Das ist keine Zugliste: {reason}.</translation>
         </message>
+    </context>
+    <context>
+        <name>DealsPanel</name>
         <message>
-            <source>“{name}” is too long for a game.</source>
-            <translation>„{name}“ ist zu lang für ein Spiel.</translation>
+            <source>Looking it up…</source>
+            <translation>Wird nachgesehen …</translation>
+        </message>
+        <message>
+            <source>One you have not tried:</source>
+            <translation>Eines, das du noch nicht versucht hast:</translation>
+        </message>
+        <message>
+            <source>Play this deal</source>
+            <translation>Dieses Spiel spielen</translation>
+        </message>
+        <message>
+            <source>Choosing…</source>
+            <translation>Wird ausgesucht …</translation>
+        </message>
+        <message>
+            <source>This deal is proved to have no win.</source>
+            <translation>Dieses Spiel ist nachweislich nicht zu gewinnen.</translation>
+        </message>
+        <message>
+            <source>Deals of this game are not rated.</source>
+            <translation>Spiele dieser Art sind nicht bewertet.</translation>
+        </message>
+        <message>
+            <source>No win of this deal is known.</source>
+            <translation>Für dieses Spiel ist kein Gewinn bekannt.</translation>
+        </message>
+        <message>
+            <source>Gentle</source>
+            <translation>Sanft</translation>
+        </message>
+        <message>
+            <source>Standard</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>Tough</source>
+            <translation>Schwer</translation>
+        </message>
+        <message>
+            <source>Previous</source>
+            <translation>Voriges</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>Nächstes</translation>
+        </message>
+        <message>
+            <source>Very hard</source>
+            <translation>Sehr schwer</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>You played it and have not solved it.</source>
+            <translation>Du hast es gespielt und nicht gelöst.</translation>
+        </message>
+        <message>
+            <source>You have not tried it.</source>
+            <translation>Du hast es noch nicht versucht.</translation>
+        </message>
+        <message>
+            <source>{tier} · rating {rating}</source>
+            <translation>{tier} · Wertung {rating}</translation>
+        </message>
+        <message>
+            <source>You solved it; your best: {moves}.</source>
+            <translation>Du hast es gelöst; dein Bestes: {moves}.</translation>
+        </message>
+        <message>
+            <source>{tier} · beyond the rating's scale</source>
+            <translation>{tier} · jenseits der Wertungsskala</translation>
         </message>
     </context>
     <context>
@@ -658,6 +749,10 @@
         <message>
             <source>Yes</source>
             <translation>Ja</translation>
+        </message>
+        <message>
+            <source>New deals</source>
+            <translation>Neue Spiele</translation>
         </message>
         <message>
             <source>House rules</source>
@@ -1009,6 +1104,10 @@
             <translation>Kein Zug ist mehr möglich</translation>
         </message>
         <message>
+            <source>By the book the game is lost.</source>
+            <translation>Nach dem Buch ist das Spiel verloren.</translation>
+        </message>
+        <message>
             <source>Take a move back</source>
             <translation>Einen Zug zurücknehmen</translation>
         </message>
@@ -1233,6 +1332,14 @@
         <message>
             <source>Best before</source>
             <translation>Bisher bestes</translation>
+        </message>
+        <message>
+            <source>Review the game</source>
+            <translation>Spiel ansehen</translation>
+        </message>
+        <message>
+            <source>New deal</source>
+            <translation>Neu geben</translation>
         </message>
         <message>
             <source>Solved by the program in {moves}</source>
@@ -1560,6 +1667,25 @@
         </message>
     </context>
     <context>
+        <name>Tiers</name>
+        <message>
+            <source>Gentle</source>
+            <translation>Sanft</translation>
+        </message>
+        <message>
+            <source>Standard</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>Tough</source>
+            <translation>Schwer</translation>
+        </message>
+        <message>
+            <source>Random</source>
+            <translation>Zufall</translation>
+        </message>
+    </context>
+    <context>
         <name>Words</name>
         <message>
             <source>the foundation</source>
@@ -1636,6 +1762,10 @@
         <message>
             <source>An empty column takes no card in this game.</source>
             <translation>Eine leere Spalte nimmt in diesem Spiel keine Karte.</translation>
+        </message>
+        <message>
+            <source>A card off a foundation goes onto a column only.</source>
+            <translation>Eine Karte von der Ablage geht nur auf eine Spalte.</translation>
         </message>
         <message>
             <source>From one cell to another nothing would change.</source>

@@ -88,6 +88,14 @@
             <translation>Abrir partida</translation>
         </message>
         <message>
+            <source>&amp;Browse Deals…</source>
+            <translation>&amp;Percorrer partidas…</translation>
+        </message>
+        <message>
+            <source>Browse deals</source>
+            <translation>Percorrer partidas</translation>
+        </message>
+        <message>
             <source>Copy Deal &amp;Number</source>
             <translation>Copiar &amp;número da partida</translation>
         </message>
@@ -468,6 +476,10 @@
             <translation>{count} movimentos de carta</translation>
         </message>
         <message>
+            <source>{move}: every card can go home now, Finish sends them.</source>
+            <translation>{move}: todas as cartas podem ser recolhidas agora; Finalizar faz isso.</translation>
+        </message>
+        <message>
             <source>Winnable · best line {length}</source>
             <translation>Dá para ganhar · melhor caminho {length}</translation>
         </message>
@@ -637,6 +649,10 @@
             <translation>Não foi possível ler “{name}”: {reason}.</translation>
         </message>
         <message>
+            <source>“{name}” is too long for a game.</source>
+            <translation>“{name}” é longo demais para uma partida.</translation>
+        </message>
+        <message>
             <source>That is no board: {reason}.</source>
             <translation>Isso não é uma mesa: {reason}.</translation>
         </message>
@@ -644,9 +660,84 @@
             <source>That is no list of moves: {reason}.</source>
             <translation>Isso não é uma lista de movimentos: {reason}.</translation>
         </message>
+    </context>
+    <context>
+        <name>DealsPanel</name>
         <message>
-            <source>“{name}” is too long for a game.</source>
-            <translation>“{name}” é longo demais para uma partida.</translation>
+            <source>Looking it up…</source>
+            <translation>Procurando…</translation>
+        </message>
+        <message>
+            <source>One you have not tried:</source>
+            <translation>Uma que você ainda não tentou:</translation>
+        </message>
+        <message>
+            <source>Play this deal</source>
+            <translation>Jogar esta partida</translation>
+        </message>
+        <message>
+            <source>Choosing…</source>
+            <translation>Escolhendo…</translation>
+        </message>
+        <message>
+            <source>This deal is proved to have no win.</source>
+            <translation>Está provado que esta partida não tem vitória.</translation>
+        </message>
+        <message>
+            <source>Deals of this game are not rated.</source>
+            <translation>As partidas deste jogo não são avaliadas.</translation>
+        </message>
+        <message>
+            <source>No win of this deal is known.</source>
+            <translation>Não se conhece vitória para esta partida.</translation>
+        </message>
+        <message>
+            <source>Gentle</source>
+            <translation>Suave</translation>
+        </message>
+        <message>
+            <source>Standard</source>
+            <translation>Normal</translation>
+        </message>
+        <message>
+            <source>Tough</source>
+            <translation>Difícil</translation>
+        </message>
+        <message>
+            <source>Previous</source>
+            <translation>Anterior</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>Próxima</translation>
+        </message>
+        <message>
+            <source>Very hard</source>
+            <translation>Muito difícil</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Fechar</translation>
+        </message>
+        <message>
+            <source>You played it and have not solved it.</source>
+            <translation>Você jogou e não resolveu.</translation>
+        </message>
+        <message>
+            <source>You have not tried it.</source>
+            <translation>Você ainda não tentou.</translation>
+        </message>
+        <message>
+            <source>{tier} · rating {rating}</source>
+            <translation>{tier} · avaliação {rating}</translation>
+        </message>
+        <message>
+            <source>You solved it; your best: {moves}.</source>
+            <translation>Você a resolveu; seu melhor: {moves}.</translation>
+        </message>
+        <message>
+            <source>{tier} · beyond the rating's scale</source>
+            <translation>{tier} · além da escala de avaliação</translation>
         </message>
     </context>
     <context>
@@ -658,6 +749,10 @@
         <message>
             <source>Yes</source>
             <translation>Sim</translation>
+        </message>
+        <message>
+            <source>New deals</source>
+            <translation>Novas partidas</translation>
         </message>
         <message>
             <source>House rules</source>
@@ -1009,6 +1104,10 @@
             <translation>Não resta nenhum movimento</translation>
         </message>
         <message>
+            <source>By the book the game is lost.</source>
+            <translation>Pelo livro, a partida está perdida.</translation>
+        </message>
+        <message>
             <source>Take a move back</source>
             <translation>Desfazer um movimento</translation>
         </message>
@@ -1233,6 +1332,14 @@
         <message>
             <source>Best before</source>
             <translation>Melhor antes</translation>
+        </message>
+        <message>
+            <source>Review the game</source>
+            <translation>Analisar a partida</translation>
+        </message>
+        <message>
+            <source>New deal</source>
+            <translation>Nova partida</translation>
         </message>
         <message>
             <source>Solved by the program in {moves}</source>
@@ -1560,6 +1667,25 @@
         </message>
     </context>
     <context>
+        <name>Tiers</name>
+        <message>
+            <source>Gentle</source>
+            <translation>Suave</translation>
+        </message>
+        <message>
+            <source>Standard</source>
+            <translation>Normal</translation>
+        </message>
+        <message>
+            <source>Tough</source>
+            <translation>Difícil</translation>
+        </message>
+        <message>
+            <source>Random</source>
+            <translation>Aleatória</translation>
+        </message>
+    </context>
+    <context>
         <name>Words</name>
         <message>
             <source>the foundation</source>
@@ -1636,6 +1762,10 @@
         <message>
             <source>An empty column takes no card in this game.</source>
             <translation>Neste jogo uma coluna vazia não aceita carta.</translation>
+        </message>
+        <message>
+            <source>A card off a foundation goes onto a column only.</source>
+            <translation>Uma carta da fundação só vai para uma coluna.</translation>
         </message>
         <message>
             <source>From one cell to another nothing would change.</source>
