@@ -112,6 +112,15 @@ def test_back_to_the_table(open_window: Open, way: str) -> None:
     assert rig.position == before
 
 
+@pytest.mark.parametrize("name", ["hint", "solve", "way_back", "deals"])
+def test_other_advice_brings_the_table_back(open_window: Open, name: str) -> None:
+    """Whatever is shown on the table brings the table back first."""
+    rig, _, _ = lost_review(open_window)
+    getattr(rig.window.actions_, name).trigger()
+    assert rig.child("table").isVisible()
+    assert not rig.is_open("review_panel")
+
+
 def test_typed_moves_stay_off_the_table(open_window: Open) -> None:
     """Notation typed on the review plays nothing on the table nobody sees."""
     rig, advice, _ = lost_review(open_window)

@@ -80,7 +80,7 @@ class AdviceDesk(QObject):
         actions, advisor, run = self._actions, self.advisor, self.run
         actions.hint.triggered.connect(self._hint)
         actions.solve.triggered.connect(self._solve)
-        actions.way_back.triggered.connect(advisor.want_way_back)
+        actions.way_back.triggered.connect(self._way_back)
         actions.deals.triggered.connect(self._browse)
         actions.review.triggered.connect(self.toggle_review)
         actions.verdict.toggled.connect(self._choose_verdict)
@@ -169,15 +169,22 @@ class AdviceDesk(QObject):
 
     @Slot()
     def _hint(self) -> None:
+        self._close_review()
         self.run.stop()
         self.advisor.want_hint()
 
     @Slot()
     def _solve(self) -> None:
+        self._close_review()
         if self.run.is_on:
             self.run.toggle()
         else:
             self.advisor.want_line()
+
+    @Slot()
+    def _way_back(self) -> None:
+        self._close_review()
+        self.advisor.want_way_back()
 
     @Slot(object)
     def _play_line(self, line: WinningLine) -> None:
@@ -223,6 +230,7 @@ class AdviceDesk(QObject):
     def _browse(self) -> None:
         from freecell_ui.panels.deals import DealsPanel
 
+        self._close_review()
         if self._deals is None:
             self._deals = DealsPanel(self._view, self._store)
             self._deals.set_theme(self._theme)
