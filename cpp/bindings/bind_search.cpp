@@ -1,7 +1,11 @@
 // The solver's door.
 
+#include <chrono>
+#include <future>
+
 #include "freecell/collect.hpp"
 #include "freecell/movegen.hpp"
+#include "search_docs.hpp"
 #include "solution.hpp"
 
 namespace freecell::python {
@@ -38,6 +42,8 @@ using search::Goal;
 using search::SolveResult;
 using search::SolveStatus;
 using search::StopToken;
+
+constexpr std::chrono::milliseconds signal_interval{20};
 
 Goal goal_from(const std::string& text) {
     if (text == "any") return Goal::any;
@@ -77,14 +83,22 @@ private:
     std::optional<py::error_already_set> error_;
 };
 
+// A limit too large for C++ is no limit in practice.
+std::optional<std::int64_t> value_of(const std::optional<Whole>& limit, const char* name) {
+    if (!limit) return std::nullopt;
+    if (limit->value < 0) throw RulesError(std::string(name) + " can't be " + shown(*limit));
+    return limit->value;
+}
+
 Solution solve(const Position& position, const std::string& goal, const std::string& metric,
-               std::optional<double> seconds, std::optional<std::int64_t> nodes, std::optional<std::int64_t> memory,
+               std::optional<double> seconds, const std::optional<Whole>& nodes, const std::optional<Whole>& memory,
                const std::shared_ptr<StopToken>& stop, const py::object& on_progress) {
     const Goal wanted = goal_from(goal);
     if (metric != "moves" && metric != "card-moves") {
         throw RulesError("metric must be \"moves\" or \"card-moves\", not " + quoted(metric));
     }
-    const search::Limits limits = limits_from(seconds, nodes, memory);
+    if (!on_progress.is_none() && PyCallable_Check(on_progress.ptr()) == 0) throw wrong_type("a callable", on_progress);
+    const search::Limits limits = limits_from(seconds, value_of(nodes, "nodes"), value_of(memory, "memory"));
     Listener listener(on_progress);
     SolveResult result;
     {
@@ -95,10 +109,23 @@ Solution solve(const Position& position, const std::string& goal, const std::str
     return told(position, std::move(result));
 }
 
-std::optional<std::uint64_t> count_states(const Position& position, bool safe, std::optional<std::int64_t> memory) {
-    const search::Limits limits = limits_from(std::nullopt, std::nullopt, memory);
-    py::gil_scoped_release release;
-    return search::count_states(position, safe ? search::Pruning::safe : search::Pruning::none, limits.memory_bytes);
+// Counts in a thread of its own, so that this one hears Ctrl+C.
+std::optional<std::uint64_t> count_states(const Position& position, bool safe, const std::optional<Whole>& memory) {
+    const search::Limits limits = limits_from(std::nullopt, std::nullopt, value_of(memory, "memory"));
+    const auto pruning = safe ? search::Pruning::safe : search::Pruning::none;
+    StopToken stop;
+    auto counting = std::async(std::launch::async, [&position, &limits, &stop, pruning] {
+        return search::count_states(position, pruning, limits.memory_bytes, &stop);
+    });
+    const py::gil_scoped_release release;
+    while (counting.wait_for(signal_interval) != std::future_status::ready) {
+        const py::gil_scoped_acquire acquire;
+        if (PyErr_CheckSignals() != 0) {
+            stop.stop();
+            throw py::error_already_set();
+        }
+    }
+    return counting.get();
 }
 
 py::tuple as_tuple(const std::vector<bool>& flags) {
@@ -125,18 +152,32 @@ void register_solution(py::module_& m) {
         .value("CANCELLED", SolveStatus::cancelled)
         .finalize();
     py::class_<Solution>(m, "Solution", py::is_final(), "What a search found, and what it cost.")
-        .def_property_readonly("position", [](const Solution& s) { return s.position; })
-        .def_property_readonly("status", [](const Solution& s) { return s.result.status; })
-        .def_property_readonly("moves", [](const Solution& s) { return py::tuple(py::cast(s.result.moves)); })
-        .def_property_readonly("auto", [](const Solution& s) { return as_tuple(s.automatic); })
-        .def_property_readonly("num_moves", [](const Solution& s) { return s.num_moves; })
-        .def_property_readonly("num_card_moves", [](const Solution& s) { return s.num_card_moves; })
-        .def_property_readonly("optimal", [](const Solution& s) { return s.result.optimal; })
-        .def_property_readonly("lower_bound", [](const Solution&) { return py::none(); })
-        .def_property_readonly("nodes", [](const Solution& s) { return s.result.nodes; })
-        .def_property_readonly("states", [](const Solution& s) { return s.result.states; })
-        .def_property_readonly("cpu_seconds", [](const Solution& s) { return s.result.cpu_seconds; })
-        .def_property_readonly("peak_bytes", [](const Solution& s) { return s.result.peak_bytes; })
+        .def_property_readonly(
+            "position", [](const Solution& s) { return s.position; }, "What was solved.")
+        .def_property_readonly(
+            "status", [](const Solution& s) { return s.result.status; }, "How the search ended.")
+        .def_property_readonly(
+            "moves", [](const Solution& s) { return py::tuple(py::cast(s.result.moves)); }, docs::moves_found)
+        .def_property_readonly(
+            "auto", [](const Solution& s) { return as_tuple(s.automatic); }, docs::automatic)
+        .def_property_readonly(
+            "num_moves", [](const Solution& s) { return s.num_moves; }, docs::num_moves)
+        .def_property_readonly(
+            "num_card_moves", [](const Solution& s) { return s.num_card_moves; }, docs::num_card_moves)
+        .def_property_readonly(
+            "optimal", [](const Solution& s) { return s.result.optimal; },
+            "Whether no shorter line exists, which is proved.")
+        .def_property_readonly(
+            "lower_bound", [](const Solution&) { return py::none(); }, docs::lower_bound)
+        .def_property_readonly(
+            "nodes", [](const Solution& s) { return s.result.nodes; }, "Positions expanded.")
+        .def_property_readonly(
+            "states", [](const Solution& s) { return s.result.states; }, "Positions stored.")
+        .def_property_readonly(
+            "cpu_seconds", [](const Solution& s) { return s.result.cpu_seconds; },
+            "Processor time of the searching thread.")
+        .def_property_readonly(
+            "peak_bytes", [](const Solution& s) { return s.result.peak_bytes; }, "The most memory the search held.")
         .def("__repr__", [](const Solution& s) {
             return "<Solution " + std::string(status_name(s.result.status)) + ", " + std::to_string(s.num_moves) +
                    " moves, " + std::to_string(s.result.nodes) + " nodes>";
@@ -146,17 +187,16 @@ void register_solution(py::module_& m) {
 }  // namespace
 
 void register_search(py::module_& m) {
-    py::class_<StopToken, std::shared_ptr<StopToken>>(m, "StopToken", py::is_final(),
-                                                      "Asks a running search to stop, from any thread.")
+    py::class_<StopToken, std::shared_ptr<StopToken>>(m, "StopToken", py::is_final(), docs::stop_token)
         .def(py::init<>())
-        .def("stop", &StopToken::stop)
-        .def_property_readonly("stopped", &StopToken::stopped);
+        .def("stop", &StopToken::stop, "Ask every search that has this token to stop.")
+        .def_property_readonly("stopped", &StopToken::stopped, "Whether it was asked.");
     register_solution(m);
     m.def("solve", &solve, py::arg("position"), py::kw_only(), py::arg("goal") = "any", py::arg("metric") = "moves",
           py::arg("seconds") = py::none(), py::arg("nodes") = py::none(), py::arg("memory") = py::none(),
-          py::arg("stop") = py::none(), py::arg("on_progress") = py::none());
+          py::arg("stop") = py::none(), py::arg("on_progress") = py::none(), docs::solve);
     m.def("count_states", &count_states, py::arg("position"), py::kw_only(), py::arg("safe") = false,
-          py::arg("memory") = py::none());
+          py::arg("memory") = py::none(), docs::count_states);
 }
 
 }  // namespace freecell::python

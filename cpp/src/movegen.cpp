@@ -1,6 +1,7 @@
 #include "freecell/movegen.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace freecell {
 
@@ -8,11 +9,19 @@ namespace {
 
 // What the generator asks of a position once, instead of once a pile.
 struct Room {
-    explicit Room(const Position& position)
-        : onto_column(capacity(position.rules(), position.free_cells(), position.empty_columns(), false)),
-          into_empty(capacity(position.rules(), position.free_cells(), position.empty_columns(), true)) {}
-    int onto_column;
-    int into_empty;
+    explicit Room(const Position& position) {
+        const Rules& rules = position.rules();
+        for (int i = 0; i < rules.cells; ++i) {
+            if (!position.cell(i)) cells[static_cast<std::size_t>(free_cells++)] = Pile::cell(i);
+        }
+        const int empty_columns = position.empty_columns();
+        onto_column = capacity(rules, free_cells, empty_columns, false);
+        into_empty = capacity(rules, free_cells, empty_columns, true);
+    }
+    std::array<Pile, max_cells> cells{};  // the empty ones, free_cells of them
+    int free_cells = 0;
+    int onto_column = 0;
+    int into_empty = 0;
 };
 
 // Sends the moves of one source onto `sink`, which returns true to stop early.
@@ -41,8 +50,8 @@ bool moves_from_column(const Position& position, const Room& room, int source, S
         if (!rules.builds_on(from[from.size() - count], to.top())) continue;
         if (sink(Move{pile, Pile::column(target), static_cast<std::uint8_t>(count)})) return true;
     }
-    for (int cell = 0; cell < rules.cells; ++cell) {
-        if (!position.cell(cell) && sink(Move{pile, Pile::cell(cell), 1})) return true;
+    for (int i = 0; i < room.free_cells; ++i) {
+        if (sink(Move{pile, room.cells[static_cast<std::size_t>(i)], 1})) return true;
     }
     return false;
 }

@@ -33,7 +33,7 @@ int Position::cards_home() const {
 int Position::copies_home(int rank, int suit) const {
     int copies = 0;
     for (int i = suit; i < rules_.foundations; i += num_suits) {
-        copies += foundation(i) / rules_.ranks + (foundation(i) % rules_.ranks >= rank);
+        copies += (foundation(i) >= rank) + (foundation(i) >= rules_.ranks + rank);
     }
     return copies;
 }

@@ -36,6 +36,8 @@ ENORMOUS = 10**5000
         pytest.param(lambda: Card(7.0, 1), id="a fraction of a rank"),
         pytest.param(lambda: freecell.Rules(cells="4"), id="cells as text"),
         pytest.param(lambda: freecell.perft(START, 1.0), id="a fraction of a depth"),
+        pytest.param(lambda: freecell.solve(START, on_progress=5), id="what is called on progress"),
+        pytest.param(lambda: freecell.solve(START, nodes=1.5), id="a fraction of a node"),
         pytest.param(lambda: freecell.deal(617.0), id="a fraction of a deal"),
         pytest.param(lambda: freecell.deal(True), id="a truth value as a deal"),
     ],
@@ -76,6 +78,15 @@ def test_numbers_out_of_range(call: Callable[[int], Any], error: type[Exception]
     message = str(caught.value)
     assert len(message) < 160
     assert (str(number) if number.bit_length() <= 128 else f"{number.bit_length()} bits") in message
+
+
+@pytest.mark.parametrize("limit", ["nodes", "memory"])
+def test_limits_of_a_search(limit: str) -> None:
+    """A limit beyond any machine is none; a negative one is refused and quoted."""
+    assert freecell.solve(START, **{limit: ENORMOUS}).status == freecell.SolveStatus.SOLVED
+    for number in (-1, -(10**30)):
+        with pytest.raises(RulesError, match=f"{limit} can't be {number}"):
+            freecell.solve(START, **{limit: number})
 
 
 class Index:
@@ -157,8 +168,12 @@ def test_order(low: Any, high: Any) -> None:
 
 def public_callables() -> list[Any]:
     """Every function of the engine, and every method and property of its classes."""
-    classes = (Card, Pile, Move, freecell.Rules, freecell.DealPlan, freecell.Refusal, freecell.Position)
-    found: list[Any] = [freecell.shuffle, freecell.deal_position, freecell.capacity, freecell.perft, *classes]
+    classes = (
+        *(Card, Pile, Move, freecell.Rules, freecell.DealPlan, freecell.Refusal, freecell.Position),
+        *(freecell.Solution, freecell.StopToken),
+    )
+    functions = (freecell.shuffle, freecell.deal_position, freecell.capacity, freecell.perft)
+    found: list[Any] = [*functions, freecell.solve, freecell.count_states, *classes]
     for owner in classes:
         found += [value for name, value in vars(owner).items() if not name.startswith("_")]
     return found

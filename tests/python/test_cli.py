@@ -199,6 +199,18 @@ def test_check_failure(cli: Cli, tmp_path: Path) -> None:
     }
 
 
+def test_one_is_no_plural(cli: Cli) -> None:
+    """Numbers and their nouns agree, one as well as many."""
+    assert "617 of freecell: 1 move, all legal" in cli.ok("check", "617", stdin=b"1a")
+    assert "1 move, all legal, 1 card home by itself: " in cli.ok(
+        "check", "2", "--collect", "horne", stdin=b"7a"
+    )
+    assert "1 move, all legal, 2 cards home by themselves: " in cli.ok(
+        "check", "3", "--collect", "horne", stdin=b"7a"
+    )
+    assert "(1 node, 1 state, " in cli.run("solve", "617", "--nodes", "1")[1]
+
+
 def test_check_legal_but_not_won(cli: Cli) -> None:
     """A legal list is status 0 whether it wins or not, which the output says."""
     data = json.loads(cli.ok("check", "24", "--format", "json", stdin=b"4h 7a"))

@@ -38,11 +38,14 @@ struct Rules {
 
     constexpr int num_cards() const { return decks * ranks * num_suits; }
     // Cards a full foundation holds: with two decks on four foundations, ace to king twice.
-    constexpr int foundation_height() const { return num_cards() / foundations; }
+    constexpr int foundation_height() const { return foundations == decks * num_suits ? ranks : decks * ranks; }
     // The rank a foundation wants next when it holds `count` cards; 0 when it is full.
-    constexpr int next_rank(int count) const { return count >= foundation_height() ? 0 : count % ranks + 1; }
+    constexpr int next_rank(int count) const {
+        if (count >= foundation_height()) return 0;
+        return (count < ranks ? count : count - ranks) + 1;
+    }
     // The rank on top of a foundation that holds `count` cards; 0 when it is empty.
-    constexpr int top_rank(int count) const { return count == 0 ? 0 : (count - 1) % ranks + 1; }
+    constexpr int top_rank(int count) const { return count <= ranks ? count : count - ranks; }
 
     constexpr bool builds_on(Card card, Card onto) const {
         if (card.rank() + 1 != onto.rank()) return false;

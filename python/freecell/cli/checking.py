@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from freecell.cli.files import name_of, read_text
-from freecell.cli.output import FAILED, OK, write, write_json
+from freecell.cli.output import FAILED, OK, counted, write, write_json
 from freecell.cli.source import Source
 from freecell.errors import NotationError
 from freecell.notation import MAX_MOVE_LIST_CHARS, Replay, format_move, parse_moves
@@ -38,9 +38,10 @@ def _replay_to_text(source: Source, replay: Replay) -> str:
             f"{source.label}: {replay.failure}\nlegal before it: {count}; {home}\n{replay.position}".rstrip()
         )
     collected = len(replay.opening) + sum(len(turn.collected) for turn in replay.turns)
-    automatic = f", {collected} cards home by themselves" if collected else ""
+    alone = "by itself" if collected == 1 else "by themselves"
+    automatic = f", {counted(collected, 'card')} home {alone}" if collected else ""
     result = "won" if replay.won else f"not won, {home}"
-    said = f"{source.label}: {count} moves, all legal{automatic}: {result}"
+    said = f"{source.label}: {counted(count, 'move')}, all legal{automatic}: {result}"
     return said if replay.won else f"{said}\n{replay.position}".rstrip()
 
 

@@ -22,6 +22,7 @@ __all__ = [
     "OK",
     "UNDECIDED",
     "complain",
+    "counted",
     "finish_output",
     "guarded",
     "output_failed",
@@ -55,6 +56,11 @@ def write(text: str = "") -> None:
 def write_json(values: Mapping[str, Any]) -> None:
     """Write one JSON object on one line, and let a reader have it at once."""
     print(json.dumps(values, ensure_ascii=False), flush=True)
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number and its noun, which takes an ``s`` unless there is just one."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def complain(message: str) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from freecell._core import Move, Position, Solution, SolveStatus
-from freecell.cli.output import FAILED, INTERRUPTED, OK, UNDECIDED, write, write_json
+from freecell.cli.output import FAILED, INTERRUPTED, OK, UNDECIDED, counted, write, write_json
 from freecell.cli.source import Source
 from freecell.notation import format_moves
 
@@ -36,7 +36,7 @@ def write_solutions(results: Iterator[tuple[Source, Solution]], as_json: bool, m
         shown = ", ".join(
             f"{counts[status]} {status.name.lower()}" for status in SolveStatus if counts[status]
         )
-        write(f"# {sum(counts.values())} deals: {shown}")
+        write(f"# {counted(sum(counts.values()), 'deal')}: {shown}")
     return status_of(counts)
 
 
@@ -51,13 +51,14 @@ def status_of(counts: Counter[SolveStatus]) -> int:
 
 def solution_to_text(source: Source, solution: Solution) -> str:
     """Give a result as comment lines and the move list, which ``freecell check`` reads as it is."""
-    cost = f"{solution.nodes} nodes, {solution.states} states, {solution.cpu_seconds:.3f} s"
+    nodes, states = counted(solution.nodes, "node"), counted(solution.states, "state")
+    cost = f"{nodes}, {states}, {solution.cpu_seconds:.3f} s"
     if solution.status != SolveStatus.SOLVED:
         return f"# {source.label}: {_WORDS[solution.status]} ({cost})"
     best = " (optimal)" if solution.optimal else ""
     head = (
-        f"# {source.label}: solved in {solution.num_moves} moves, "
-        f"{solution.num_card_moves} card moves{best} ({cost})"
+        f"# {source.label}: solved in {counted(solution.num_moves, 'move')}, "
+        f"{counted(solution.num_card_moves, 'card move')}{best} ({cost})"
     )
     line = " ".join(format_moves(source.position, solution.moves))
     return "\n".join([head, *textwrap.wrap(line, 78)])
