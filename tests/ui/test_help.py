@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QAbstractButton, QTextBrowser
+from PySide6.QtWidgets import QAbstractButton, QMenu, QTextBrowser
 
 from freecell import Rules, capacity
 from freecell.definition import variants
@@ -87,3 +87,17 @@ def test_a_change_of_theme_redraws_the_open_page(open_window: OpenWindow) -> Non
     rig.settings.set_choice("theme", "light")
     assert page.toPlainText() == before
     assert "#6b4700" in page.toHtml().lower()
+
+
+def test_kinds_of_game_are_in_the_menu(open_window: OpenWindow) -> None:
+    """The menu lists every published game, the present one ticked, and deals the chosen one."""
+    rig = open_window()
+    menu = rig.window.findChild(QMenu, "menu_games")
+    assert menu is not None
+    menu.aboutToShow.emit()
+    entries = {action.text(): action for action in menu.actions()}
+    assert set(entries) == {game.title for game in variants()}
+    assert [title for title, action in entries.items() if action.isChecked()] == ["FreeCell"]
+    entries["Eight Off"].trigger()
+    assert rig.game.variant == "eight-off"
+    assert rig.window.scene.arrangement.shows(rig.position)

@@ -249,6 +249,30 @@ def test_under_the_pointer_is_a_setting(open_window: OpenWindow) -> None:
     assert rig.is_open("zoom_panel")
 
 
+def test_a_finger_lifts_and_places(open_window: OpenWindow) -> None:
+    """A tap lifts the column, a tap on another of its cards starts the run there, a third one places it."""
+    rig = open_window()
+    lay_out(rig, RUN_OF_THREE)
+    viewport, device = rig.window.view.viewport(), QTest.createTouchDevice()
+
+    def tap(what: str) -> None:
+        point = rig.at(what)
+        QTest.touchEvent(viewport, device).press(0, point, viewport)
+        QTest.touchEvent(viewport, device).release(0, point, viewport)
+        rig.window.scene.gestures.forget()
+
+    tap("6")
+    assert rig.is_open("zoom_panel")
+    tap("6S")
+    hand = rig.window.session.hand
+    assert hand is not None
+    assert hand.count == 2
+    tap("7H")
+    tap("5")
+    assert [str(card) for card in rig.position.columns[4][-3:]] == ["7H", "6S", "5D"]
+    rig.assert_table_is_the_game()
+
+
 @pytest.mark.parametrize("mode", ["zoomed", "pointer"])
 def test_a_whole_game_is_clicked_in_both_modes(
     open_window: OpenWindow, data_directory: Path, mode: str

@@ -141,15 +141,22 @@ class ChoiceMenu(QMenu):
 
 
 def build_menus(
-    bar: QMenuBar, actions: Actions, settings: Settings, fill_kept: Callable[[QMenu], None]
+    bar: QMenuBar,
+    actions: Actions,
+    settings: Settings,
+    fill_kept: Callable[[QMenu], None],
+    fill_games: Callable[[QMenu], None],
 ) -> None:
-    """Fill the menu bar; `fill_kept` lists the games in progress whenever that menu opens."""
+    """Fill the menu bar; `fill_kept` and `fill_games` fill their menus whenever those open."""
     game = bar.addMenu(_say("&Game"))
     game.addAction(actions.new_deal)
     game.addActions([actions.open_deal, actions.deals])
     kept = game.addMenu(_say("&Continue"))
     kept.setObjectName("menu_continue")
     kept.aboutToShow.connect(lambda: fill_kept(kept))
+    games = game.addMenu(_say("&Kind of Game"))
+    games.setObjectName("menu_games")
+    games.aboutToShow.connect(lambda: fill_games(games))
     game.addSeparator()
     game.addActions([actions.copy_game, actions.copy_board, actions.copy_deal, actions.paste])
     game.addSeparator()

@@ -38,6 +38,18 @@ def fill(menu: QMenu, games: Iterable[GameSummary], session: Session) -> None:
         menu.addAction(_say("No other game is in progress")).setEnabled(False)
 
 
+def fill_games(menu: QMenu, session: Session) -> None:
+    """List the kinds of game, the one on the table ticked; choosing one deals it."""
+    from freecell.definition import variants
+
+    menu.clear()
+    for game in variants():
+        action = menu.addAction(game.title)
+        action.setCheckable(True)
+        action.setChecked(game.slug == session.game.variant)
+        action.triggered.connect(lambda _checked=False, slug=game.slug: session.new_game_of(slug))
+
+
 def _title(kept: GameSummary) -> str:
     home = _say("{home} of {total} home").format(home=kept.cards_home, total=kept.num_cards)
     parts = (variant_title(kept.variant), telling.deal_name(kept.deal), words.moves_count(kept.moves), home)

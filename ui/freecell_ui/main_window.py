@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
         self._exchange = Exchange(self, self.session, actions, self._say)
         self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
-        build_menus(self.menuBar(), actions, self._settings, self._fill_kept)
+        build_menus(self.menuBar(), actions, self._settings, self._fill_kept, self._fill_games)
         self.addActions(actions.all())
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -390,6 +390,9 @@ class MainWindow(QMainWindow):
             self.panels.close_ask()
         else:
             self.panels.refuse_deal(self.message_line.text())
+
+    def _fill_games(self, menu: QMenu) -> None:
+        kept_menu.fill_games(menu, self.session)
 
     def _fill_kept(self, menu: QMenu) -> None:
         kept_menu.fill(menu, self._store.games(20), self.session)

@@ -12,6 +12,10 @@
             <translation>&amp;Fortsetzen</translation>
         </message>
         <message>
+            <source>&amp;Kind of Game</source>
+            <translation>&amp;Art des Spiels</translation>
+        </message>
+        <message>
             <source>&amp;Move</source>
             <translation>&amp;Zug</translation>
         </message>

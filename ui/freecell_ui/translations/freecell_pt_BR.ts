@@ -12,6 +12,10 @@
             <translation>&amp;Continuar</translation>
         </message>
         <message>
+            <source>&amp;Kind of Game</source>
+            <translation>&amp;Tipo de jogo</translation>
+        </message>
+        <message>
             <source>&amp;Move</source>
             <translation>&amp;Movimento</translation>
         </message>
