@@ -16,16 +16,21 @@ namespace {
 using search::DealRange;
 using search::DealResult;
 
-constexpr int most_threads = 1024;
+constexpr std::int64_t most_threads = 1024;
 constexpr std::chrono::milliseconds signal_interval{50};
 
-void check_range(std::int64_t first, std::int64_t last, const Rules& rules, const DealPlan& plan) {
-    for (const std::int64_t number : {first, last}) {
-        if (number < static_cast<std::int64_t>(min_deal) || number > static_cast<std::int64_t>(max_deal)) {
-            throw DealNumberError("deal number must be 1 to 8589934591, not " + std::to_string(number));
+void check_range(const Whole& first, const Whole& last, const Rules& rules, const DealPlan& plan) {
+    for (const Whole* number : {&first, &last}) {
+        if (!number->within(min_deal, max_deal)) {
+            throw DealNumberError("deal number must be 1 to 8589934591, not " + shown(*number));
         }
     }
     if (const auto wrong = problem(plan, rules)) throw RulesError(*wrong);
+}
+
+// A limit too large for C++ is as good as none.
+std::optional<std::int64_t> nearest(const std::optional<Whole>& limit) {
+    return limit ? std::optional(limit->value) : std::nullopt;
 }
 
 template <class T>
@@ -73,12 +78,14 @@ public:
         return std::move(*solution);
     }
 
-    py::tuple read_columns(std::size_t count) {
+    py::tuple read_columns(const Whole& count) {
+        if (count.value < 0) throw py::value_error("count can't be " + shown(count));
+        const auto wanted = static_cast<std::size_t>(count.value);
         Columns columns;
         {
             py::gil_scoped_release release;
             const std::lock_guard lock(reading_);
-            while (columns.deal.size() < count) {
+            while (columns.deal.size() < wanted) {
                 auto result = pull();
                 if (!result) break;
                 const std::uint64_t number = result->deal;
@@ -119,18 +126,18 @@ private:
     search::DealStream stream_;
 };
 
-std::unique_ptr<Stream> make_stream(std::int64_t first, std::int64_t last, const Rules& rules, const DealPlan& plan,
-                                    int threads, std::optional<double> seconds, std::optional<std::int64_t> nodes,
-                                    std::optional<std::int64_t> memory) {
+std::unique_ptr<Stream> make_stream(const Whole& first, const Whole& last, const Rules& rules, const DealPlan& plan,
+                                    const Whole& threads, std::optional<double> seconds,
+                                    const std::optional<Whole>& nodes, const std::optional<Whole>& memory) {
     check_range(first, last, rules, plan);
-    if (threads < 1) throw py::value_error("threads must be at least 1, not " + std::to_string(threads));
-    const DealRange range{.first = static_cast<std::uint64_t>(first),
-                          .last = static_cast<std::uint64_t>(last),
+    if (threads.value < 1) throw py::value_error("threads must be at least 1, not " + shown(threads));
+    const DealRange range{.first = static_cast<std::uint64_t>(first.value),
+                          .last = static_cast<std::uint64_t>(last.value),
                           .rules = rules,
                           .plan = plan,
-                          .limits = limits_from(seconds, nodes, memory),
+                          .limits = limits_from(seconds, nearest(nodes), nearest(memory)),
                           .with_moves = true};
-    return std::make_unique<Stream>(range, static_cast<unsigned>(std::min(threads, most_threads)));
+    return std::make_unique<Stream>(range, static_cast<unsigned>(std::min(threads.value, most_threads)));
 }
 
 void check_ratable(const Rules& rules) {
@@ -145,34 +152,84 @@ std::optional<std::uint32_t> rate(const Position& position) {
     return search::Rater().rate(position);
 }
 
-std::vector<std::optional<std::uint32_t>> rate_deals(std::int64_t first, std::int64_t last, const Rules& rules,
+std::vector<std::optional<std::uint32_t>> rate_deals(const Whole& first, const Whole& last, const Rules& rules,
                                                      const DealPlan& plan) {
     check_range(first, last, rules, plan);
     check_ratable(rules);
     std::vector<std::optional<std::uint32_t>> ratings;
     py::gil_scoped_release release;
     search::Rater rater;
-    for (std::int64_t number = first; number <= last; ++number) {
+    for (std::int64_t number = first.value; number <= last.value; ++number) {
         ratings.push_back(rater.rate(deal(static_cast<std::uint64_t>(number), rules, plan)));
     }
     return ratings;
 }
 
+constexpr const char* stream_doc = R"(The solutions of the deals `first` to `last`, in order, found by several threads.
+
+What is found is the same for any number of threads. Ctrl+C ends the stream, and so does letting go of it.
+
+Parameters
+----------
+first, last : int
+    Deal numbers.
+rules : Rules
+    What the deals are played by.
+plan : DealPlan
+    How they are laid out.
+threads : int
+    How many search at once.
+seconds, nodes, memory
+    Limits of each deal, as :func:`freecell.solve` takes them.)";
+
+constexpr const char* columns_doc = R"(Take the next deals as the memory of native arrays, fewer at the end.
+
+Parameters
+----------
+count : int
+    How many deals.
+
+Returns
+-------
+tuple of bytes
+    deal (int64), status (uint8), num_moves (int32), num_card_moves (int32), nodes (int64), states (int64) and
+    cpu_seconds (float64).)";
+
+constexpr const char* rate_doc = R"(Rate a position: how many positions the fixed rating search expands until it wins.
+
+Parameters
+----------
+position : Position
+    Of a game with one deck and no way back from the foundations.
+
+Returns
+-------
+int or None
+    0 to 50000; None if the search doesn't win within that.
+
+Raises
+------
+RulesError
+    If there is no rating for such a game.)";
+
+constexpr const char* rate_deals_doc = "Rate the deals `first` to `last`, each as :func:`freecell.rate` does.";
+
 }  // namespace
 
 void register_batch(py::module_& m) {
-    py::class_<Stream>(m, "DealStream", py::is_final(), "The solutions of a range of deals, in order.")
+    py::class_<Stream>(m, "DealStream", py::is_final(), stream_doc)
         .def(py::init(&make_stream), py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"),
              py::kw_only(), py::arg("threads") = 1, py::arg("seconds") = py::none(), py::arg("nodes") = py::none(),
              py::arg("memory") = py::none())
         .def("__iter__", [](py::object self) { return self; })
         .def("__next__", &Stream::next)
-        .def("read_columns", &Stream::read_columns, py::arg("count"))
-        .def("stop", &Stream::stop, py::call_guard<py::gil_scoped_release>());
+        .def("read_columns", &Stream::read_columns, py::arg("count"), columns_doc)
+        .def("stop", &Stream::stop, py::call_guard<py::gil_scoped_release>(), "End the stream, from any thread.");
     m.attr("RATING_VERSION") = search::rating_version;
     m.attr("RATING_LIMIT") = search::rating_limit;
-    m.def("rate", &rate, py::arg("position"));
-    m.def("rate_deals", &rate_deals, py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"));
+    m.def("rate", &rate, py::arg("position"), rate_doc);
+    m.def("rate_deals", &rate_deals, py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"),
+          rate_deals_doc);
 }
 
 }  // namespace freecell::python

@@ -194,7 +194,9 @@ def test_stream_read_from_several_threads() -> None:
     [
         ((0, 5), {}, DealNumberError),
         ((1, freecell.MAX_DEAL + 1), {}, DealNumberError),
+        ((1, 10**30), {}, DealNumberError),
         ((1, 5), {"threads": 0}, ValueError),
+        ((1.0, 5), {}, TypeError),
         ((1, 5), {"nodes": -1}, freecell.RulesError),
         ((1, 5), {"seconds": float("nan")}, freecell.RulesError),
     ],
@@ -203,6 +205,12 @@ def test_refused_streams(arguments: tuple[int, int], options: dict[str, Any], er
     """Numbers outside the range, no threads and limits that are none are refused at once."""
     with pytest.raises(error):
         stream(*arguments, **options)
+
+
+def test_limits_as_large_as_one_likes() -> None:
+    """A limit or a number of threads too large for the engine is as good as none."""
+    deals = stream(1, 3, nodes=10**30, memory=10**30, seconds=1e300, threads=10**30)
+    assert [solution.status for solution in deals] == [SolveStatus.SOLVED] * 3
 
 
 def test_backwards_stream_is_empty() -> None:
