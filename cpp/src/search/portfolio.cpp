@@ -15,10 +15,14 @@ constexpr std::uint64_t first_slice = 70'000;  // states; later ones double
 constexpr std::uint64_t early_proof_states = 4'000;
 constexpr std::uint64_t kept_bytes = std::uint64_t{8} << 20;  // more than this is not kept for the next solve
 
-// After the schedule: so many scans of so many nodes before each slice of the exhaustive searches.
+// After the schedule: so many scans before each slice of the exhaustive searches, of so many nodes at first
+// and twice as many each round, up to a limit that keeps them small in memory.
 constexpr std::size_t blends_a_round = 12;
 constexpr std::size_t blend_rounds = 6;
+constexpr std::size_t blend_doublings = 3;
 constexpr std::uint32_t blend_nodes = 6'000;
+// The best-first search with its compact nodes is slow at first and only joins in when little else is left.
+constexpr std::size_t first_best_first_round = 2;
 
 Weights halfway(const Weights& first, const Weights& second) {
     using Numbers = std::array<std::int16_t, Weights::count>;
@@ -106,13 +110,14 @@ Portfolio::Outcome Portfolio::run(Budget& budget) {
 // than more time does. `round` picks the pairs.
 Portfolio::Outcome Portfolio::run_blends(std::size_t round, Budget& budget) {
     const std::vector<ScheduledScan>& scans = schedule_for(rules_).scans;
-    if (Scan::bytes_for(blend_nodes) > room_beside(prover_.bytes() + best_first_.bytes(), budget)) return Outcome::open;
+    const std::uint32_t nodes = blend_nodes << std::min(round, blend_doublings);
+    if (Scan::bytes_for(nodes) > room_beside(prover_.bytes() + best_first_.bytes(), budget)) return Outcome::open;
     for (std::size_t i = 0; i < blends_a_round && !ran_dry_; ++i) {
         const std::size_t first = (round * blends_a_round + i) % scans.size();
         const std::size_t second = (first + 1 + (round * blends_a_round + i) / scans.size()) % scans.size();
         const Weights weights = halfway(scans[first].weights, scans[second].weights);
         const Evaluation evaluation(weights, rules_.cells, rules_.ranks);
-        const ScanEnd end = scan_.run(table_, root_, evaluation, blend_nodes, budget);
+        const ScanEnd end = scan_.run(table_, root_, evaluation, nodes, budget);
         budget.fits(held_bytes());
         if (end == ScanEnd::halted) return Outcome::halted;
         if (end == ScanEnd::solved) {
@@ -146,7 +151,7 @@ Portfolio::Outcome Portfolio::exhaust(Budget& budget) {
             }
         }
         if (outcome != Outcome::open) return outcome;
-        if (searching) {
+        if (searching && (round >= first_best_first_round || !proving)) {
             const ProofEnd end = best_first_.resume(states, room_beside(prover_.bytes(), budget), budget);
             outcome = conclude(end, best_first_);
             if (end == ProofEnd::full) {
