@@ -101,7 +101,8 @@ class Advisor(QObject):
         self._limits = limits if limits is not None else Limits()
         self._theme: Theme = GREEN
         self._knowledge = Knowledge()
-        self._situation: Situation | None = None
+        # It may come in the middle of a game.
+        self._situation: Situation | None = self.situation if session.has_game else None
         self._ticket = 0
         self._asked: Situation | None = None
         self._wish = Wish.NOTHING

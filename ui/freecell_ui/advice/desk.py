@@ -1,35 +1,37 @@
-"""Where the window meets what advises the player: hint, verdict, solving, the way back, the review."""
+"""Where the window meets what advises the player: hint, verdict, solving, the way back, the review.
+
+Whoever advises is loaded and made when first asked: a start needs nobody, and a player who never asks has
+neither the code nor the thread.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QLocale, QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from freecell.store import Store
-from freecell.verdicts import Verdict
-from freecell.winning_line import WinningLine
 from freecell_ui.actions import Actions
-from freecell_ui.advice import sentences
-from freecell_ui.advice.advisor import Advisor
-from freecell_ui.advice.questions import Limits
-from freecell_ui.advice.solving import SolveRun
 from freecell_ui.advice.verdict_label import VerdictLabel
 from freecell_ui.hud import BottomBar, Hud
 from freecell_ui.message_line import Tone
 from freecell_ui.session import Session
 from freecell_ui.settings import Settings
-from freecell_ui.solver_service import SolverService
 from freecell_ui.table import TableView
 from freecell_ui.theme import GREEN, Theme
 from freecell_ui.transition import Transition
 
 if TYPE_CHECKING:
+    from freecell.verdicts import Verdict
+    from freecell.winning_line import WinningLine
+    from freecell_ui.advice.advisor import Advisor
     from freecell_ui.advice.lost_panel import LostPanel
     from freecell_ui.advice.solve_bar import SolveBar
+    from freecell_ui.advice.solving import SolveRun
     from freecell_ui.panels.deals import DealsPanel
     from freecell_ui.panels.review import ReviewPanel
+    from freecell_ui.solver_service import SolverService
 
 __all__ = ["AdviceDesk"]
 
@@ -55,8 +57,6 @@ class AdviceDesk(QObject):
         actions: Actions,
         settings: Settings,
         store: Store,
-        *,
-        limits: Limits | None = None,
     ) -> None:
         super().__init__(window)
         self._window, self._session, self._view = window, session, view
@@ -70,24 +70,58 @@ class AdviceDesk(QObject):
         self._review: ReviewPanel | None = None
         self.label = VerdictLabel(hud)
         hud.add_verdict(self.label)
-        self.service = SolverService(self)
-        self.advisor = Advisor(session, view, self.label, self.service, self._say, limits=limits, parent=self)
-        self.run = SolveRun(session, pace=settings.choice("solve_pace"), parent=self)
+        self._service: SolverService | None = None
+        self._advisor: Advisor | None = None
+        self._run: SolveRun | None = None
         self._connect()
         self._follow_setting("verdict")
 
+    @property
+    def service(self) -> SolverService:
+        """Who searches."""
+        from freecell_ui.solver_service import SolverService
+
+        if self._service is None:
+            self._service = SolverService(self)
+        return self._service
+
+    @property
+    def advisor(self) -> Advisor:
+        """Who knows about the position on the table."""
+        from freecell_ui.advice.advisor import Advisor
+
+        if self._advisor is None:
+            made = Advisor(self._session, self._view, self.label, self.service, self._say, parent=self)
+            made.set_theme(self._theme)
+            made.line_found.connect(self._play_line)
+            made.lost.connect(self._show_lost)
+            self._advisor = made
+        return self._advisor
+
+    @property
+    def run(self) -> SolveRun:
+        """Who plays a line on the table."""
+        from freecell_ui.advice.solving import SolveRun
+
+        if self._run is None:
+            made = SolveRun(self._session, pace=self._settings.choice("solve_pace"), parent=self)
+            made.changed.connect(self._show_run)
+            made.taken_over.connect(self._tell_taken_over)
+            self._run = made
+        return self._run
+
+    def _stop_run(self) -> None:
+        if self._run is not None:
+            self._run.stop()
+
     def _connect(self) -> None:
-        actions, advisor, run = self._actions, self.advisor, self.run
+        actions = self._actions
         actions.hint.triggered.connect(self._hint)
         actions.solve.triggered.connect(self._solve)
         actions.way_back.triggered.connect(self._way_back)
         actions.deals.triggered.connect(self._browse)
         actions.review.triggered.connect(self.toggle_review)
         actions.verdict.toggled.connect(self._choose_verdict)
-        advisor.line_found.connect(self._play_line)
-        advisor.lost.connect(self._show_lost)
-        run.changed.connect(self._show_run)
-        run.taken_over.connect(self._tell_taken_over)
         self._session.transition_ready.connect(self._follow)
         self._session.counters_changed.connect(self._enable)
         self._settings.changed.connect(self._follow_setting)
@@ -96,7 +130,9 @@ class AdviceDesk(QObject):
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         self._theme = theme
-        self.advisor.set_theme(theme)
+        self.label.set_theme(theme)
+        if self._advisor is not None:
+            self._advisor.set_theme(theme)
         for part in (self._bar, self._lost, self._review, self._deals):
             if part is not None:
                 part.set_theme(theme)
@@ -113,20 +149,23 @@ class AdviceDesk(QObject):
             self._close_review()
         elif self._deals is not None and not self._deals.isHidden():
             self._deals.dismiss()
-        elif self.run.is_on:
-            self.run.stop()
+        elif self._run is not None and self._run.is_on:
+            self._run.stop()
         elif self._lost is not None and not self._lost.isHidden():
             self._lost.dismiss()
-        elif self.advisor.arrow.is_shown:
-            self.advisor.arrow.clear()
+        elif self._advisor is not None and self._advisor.arrow.is_shown:
+            self._advisor.arrow.clear()
         else:
             return False
         return True
 
     def close(self) -> None:
         """Leave nothing running."""
-        self.run.stop()
-        self.advisor.close()
+        self._stop_run()
+        if self._advisor is not None:
+            self._advisor.close()
+        if self._service is not None:
+            self._service.close()
         if self._deals is not None:
             self._deals.service.close()
 
@@ -152,14 +191,16 @@ class AdviceDesk(QObject):
 
     @Slot()
     def _redraw(self) -> None:
-        self.advisor.arrow.redraw()
+        if self._advisor is not None:
+            self._advisor.arrow.redraw()
 
     @Slot(str)
     def _follow_setting(self, name: str) -> None:
         if name == "verdict":
             on = self._settings.choice("verdict") == "on"
             self._actions.verdict.setChecked(on)
-            self.advisor.show_verdicts(on)
+            if on or self._advisor is not None:
+                self.advisor.show_verdicts(on)
 
     @Slot(bool)
     def _choose_verdict(self, on: bool) -> None:
@@ -170,7 +211,7 @@ class AdviceDesk(QObject):
     @Slot()
     def _hint(self) -> None:
         self._close_review()
-        self.run.stop()
+        self._stop_run()
         self.advisor.want_hint()
 
     @Slot()
@@ -223,7 +264,9 @@ class AdviceDesk(QObject):
             self._lost.closed.connect(self._view.setFocus)
         is_deal = not self._session.game.history
         title = self.tr("Impossible deal") if is_deal else self.tr("No win from here")
-        about = self.tr("Proved: {count} positions searched.").format(count=sentences.number(verdict.states))
+        about = self.tr("Proved: {count} positions searched.").format(
+            count=QLocale().toString(verdict.states)
+        )
         self._lost.show_lost(title, about, can_go_back=not is_deal)
 
     @Slot()
@@ -254,7 +297,7 @@ class AdviceDesk(QObject):
         if self._review is not None and not self._review.isHidden():
             self._close_review()
         elif self._session.game.history:
-            self.run.stop()
+            self._stop_run()
             self._open_review()
 
     def _open_review(self) -> None:
