@@ -100,8 +100,11 @@ std::string over_capacity_sentence(const Refusal& why) {
                 ? "no empty column"
                 : std::to_string(why.empty_columns) + (why.empty_columns == 1 ? " empty column" : " empty columns");
     const int parking = why.empty_columns - (why.onto ? 0 : 1);
-    if (parking > 0 && why.capacity == why.free_cells + 1) return text + ", which gives no room in this game.";
-    return text + (why.onto || why.empty_columns == 0 ? "." : ", one of them the target.");
+    if (parking > 0 && why.capacity == why.free_cells + 1) {
+        return text + (why.empty_columns == 1 ? ", which gives" : ", which give") + " no room in this game.";
+    }
+    if (why.onto || why.empty_columns == 0) return text + ".";
+    return text + (why.empty_columns == 1 ? ", the target." : ", one of them the target.");
 }
 
 }  // namespace
