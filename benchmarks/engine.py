@@ -4,7 +4,7 @@ Run it in an environment with the package installed::
 
     python benchmarks/engine.py
 
-It prints the median of several rounds; compare figures only with those taken on the same machine in the same minutes.
+It prints the median of several rounds; compare figures only with those of the same machine and minutes.
 The C++ operations alone are timed by the tool ``bench_engine`` (see benchmarks/README.md).
 """
 
@@ -77,7 +77,8 @@ def main() -> None:
     for work in (legal_moves, play, is_legal, keys, deals):
         print(f"{work.__name__:<34} {microseconds(work):8.2f} µs")
     bare = milliseconds_to_run("pass")
-    print(f"{'import freecell, beyond the start':<34} {milliseconds_to_run('import freecell') - bare:8.1f} ms")
+    imported = milliseconds_to_run("import freecell")
+    print(f"{'import freecell, beyond the start':<34} {imported - bare:8.1f} ms")
 
 
 if __name__ == "__main__":
