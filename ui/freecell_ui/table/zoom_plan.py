@@ -20,6 +20,8 @@ FAN = 0.28
 SUNK = 7.0
 """How much lower the cards in hand stand than those above them."""
 _EDGE = 8.0
+_SMALLER, _COMPACT, _BESIDE = 800.0, 60.0, 20.0
+"""Pixels of way worth a card smaller by its own size, compact indices, and words beside the cards."""
 _INDEX_SHARE = 0.46
 """The left part of a card that carries its index, in card widths."""
 _INDEX_WEIGHT, _REST_WEIGHT = 1.5, 0.08
@@ -72,6 +74,7 @@ class _Shape:
     fan: float
     is_compact: bool
     beside: bool
+    cost: float
 
 
 def plan_zoom(
@@ -107,11 +110,13 @@ def plan_zoom(
     away = 10.0 if layout.is_small else 16.0
     blocked = [rect.grown(away, away) for rect in keep_free]
     size = layout.column_sizes[column]
+    best: tuple[float, _Shape, Rect] | None = None
     for shape in _shapes(layout, size, words, index_line, compact_line):
-        place = _best_place(layout, column, shape, blocked, others)
-        if place is not None:
-            return _plan(layout, shape, place, size, held, words)
-    return None
+        bound = math.inf if best is None else best[0]
+        found = _best_place(layout, column, shape, blocked, others, bound)
+        if found is not None:
+            best = found[0], shape, found[1]
+    return None if best is None else _plan(layout, best[1], best[2], size, held, words)
 
 
 def _padding(layout: TableLayout) -> float:
@@ -131,23 +136,37 @@ def _shapes(
             stack = (size - 1) * fan + ASPECT * card + SUNK
             compact = line < index_line
             below = max(card, words[0]) + 2 * pad
-            yield _Shape(below, stack + words[1] + 3 * pad, card, fan, compact, beside=False)
-            yield _Shape(card + words[0] + 3.5 * pad, stack + 2 * pad, card, fan, compact, beside=True)
+            cost = _SMALLER * (SCALES[0] - scale) + (_COMPACT if compact else 0.0)
+            yield _Shape(below, stack + words[1] + 3 * pad, card, fan, compact, beside=False, cost=cost)
+            wide = card + words[0] + 3.5 * pad
+            yield _Shape(wide, stack + 2 * pad, card, fan, compact, beside=True, cost=cost + _BESIDE)
 
 
 def _best_place(
-    layout: TableLayout, column: int, shape: _Shape, blocked: Sequence[Rect], others: Sequence[Rect]
-) -> Rect | None:
-    best: tuple[float, Rect] | None = None
+    layout: TableLayout,
+    column: int,
+    shape: _Shape,
+    blocked: Sequence[Rect],
+    others: Sequence[Rect],
+    bound: float,
+) -> tuple[float, Rect] | None:
+    """Return the cheapest free place of a shape and its cost, if that is below a bound."""
+    best: Rect | None = None
     home = layout.column_rect(column)
-    for rect in _places(layout, column, shape):
+
+    def way(rect: Rect) -> float:
+        return abs(rect.center[0] - home.center[0]) + 0.5 * abs(rect.bottom - home.bottom)
+
+    for rect in sorted(_places(layout, column, shape), key=way):
+        cost = shape.cost + way(rect)
+        if cost >= bound:
+            break
         if any(rect.overlap(free) for free in blocked):
             continue
-        way = abs(rect.center[0] - home.center[0]) + 0.5 * abs(rect.bottom - home.bottom)
-        cost = way + sum(_covering(rect, other) for other in others) / layout.card_width
-        if best is None or cost < best[0]:
-            best = cost, rect
-    return None if best is None else best[1]
+        cost += sum(_covering(rect, other) for other in others) / layout.card_width
+        if cost < bound:
+            best, bound = rect, cost
+    return None if best is None else (bound, best)
 
 
 def _covering(rect: Rect, other: Rect) -> float:
@@ -167,7 +186,7 @@ def _places(layout: TableLayout, column: int, shape: _Shape) -> Iterator[Rect]:
         min(max(y, _EDGE), most_y)
         for y in (home.y - pad, home.bottom + pad - shape.height, home.center[1] - shape.height / 2, most_y)
     }
-    stride = layout.step / 8
+    stride = layout.step / 5
     start = home.center[0] - shape.width / 2
     reach = math.ceil(layout.width / stride)
     lefts = {min(max(start + number * stride, _EDGE), most_x) for number in range(-reach, reach + 1)}
