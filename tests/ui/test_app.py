@@ -36,6 +36,8 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         (["617", "24"], "24"),
         (["--variant", "pyramid"], "pyramid"),
         (["--variant"], ""),
+        (["--tier", "easy"], "easy"),
+        (["--preset=tap"], "tap"),
         (["--colour=red"], "--colour=red"),
     ],
 )
@@ -102,3 +104,35 @@ def test_it_opens_what_was_asked_for_and_ends_with_the_window(
         FREECELL_DATA_DIR=str(data_directory),
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, f"{deal} {variant}\n", "")
+
+
+def test_a_game_a_tier_or_a_preset_asked_for_deals_a_new_game(data_directory: Path) -> None:
+    """The game that was left gives way to one of the kind that is named; both are kept."""
+    seen = []
+    for arguments in (
+        ["617"],
+        [],
+        ["--variant", "bakers-game"],
+        ["--tier", "tough", "--preset", "porchlight"],
+    ):
+        done = run(
+            "import sys\n"
+            "from PySide6.QtCore import QTimer\n"
+            "from PySide6.QtWidgets import QApplication\n"
+            "from freecell_ui.main_window import MainWindow\n"
+            "application = QApplication([])\n"
+            "def look():\n"
+            "    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))\n"
+            "    game = window.session.game\n"
+            "    print(game.variant, game.house_rules.preset, game.deal == 617)\n"
+            "    application.closeAllWindows()\n"
+            "QTimer.singleShot(0, look)\n"
+            "from freecell_ui.app import main\n"
+            f"sys.exit(main({arguments!r}))",
+            FREECELL_DATA_DIR=str(data_directory),
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        seen.append(done.stdout.split())
+    assert [row[2] for row in seen] == ["True", "True", "False", "False"]
+    assert [row[0] for row in seen] == ["freecell", "freecell", "bakers-game", "freecell"]
+    assert seen[3][1] == "porchlight"

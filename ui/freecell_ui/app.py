@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,14 +17,25 @@ _BAD_INPUT = 2
 _NO_WINDOW = 2
 
 
+@dataclass(slots=True)
+class _Asked:
+    """What the arguments ask for; None where they leave it open."""
+
+    deal: int | None = None
+    variant: str | None = None
+    tier: str | None = None
+    preset: str | None = None
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window and play until it is closed.
 
     Parameters
     ----------
     argv
-        ``[DEAL] [--variant SLUG]``; the process's own arguments unless given. Without a deal the game that
-        was left is on the table, or a new one.
+        ``[DEAL] [--variant SLUG] [--tier TIER] [--preset PRESET]``; the process's own arguments unless
+        given. With none the game that was left is on the table, or a new one; any of them deals a game.
+        Tier and preset are chosen for good, as in the settings.
 
     Returns
     -------
@@ -33,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        deal, variant = _read(arguments)
+        asked = _read(arguments)
     except ValueError as error:
         return _fail(str(error), _BAD_INPUT)
     trouble = _display_trouble()
@@ -47,52 +59,75 @@ def main(argv: Sequence[str] | None = None) -> int:
     if trouble:
         return _fail(trouble, _NO_WINDOW)
     application = QApplication.instance() or QApplication(["freecell"])
-    return _run(application, deal, variant)
+    return _run(application, asked)
 
 
-def _run(application: QCoreApplication, deal: int | None, variant: str) -> int:
+def _run(application: QCoreApplication, asked: _Asked) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QGuiApplication
 
     from freecell_ui.languages import install_languages
     from freecell_ui.main_window import MainWindow
+    from freecell_ui.settings import Settings
+    from freecell_ui.table_rules import choose_preset
 
     _die_on_interrupt()
     application.setApplicationName("freecell")
     QGuiApplication.setApplicationDisplayName("FreeCell")
     QGuiApplication.setDesktopFileName("freecell")
     install_languages(application)
-    window = MainWindow(deal=deal, variant=variant)
+    settings = Settings()
+    if asked.tier is not None:
+        settings.set_choice("tier", asked.tier)
+    if asked.preset is not None:
+        choose_preset(settings, asked.preset)
+    variant = asked.variant
+    if variant is None and (asked.tier or asked.preset):
+        variant = "freecell"
+    window = MainWindow(settings=settings, deal=asked.deal, variant=variant)
     window.show()
     # The icon is drawn when the table is up: nobody waits for it.
     QTimer.singleShot(0, window, window.draw_icon)
     return application.exec()
 
 
-def _read(arguments: list[str]) -> tuple[int | None, str]:
-    """Return the deal, if any, and the variant that was asked for.
+def _read(arguments: list[str]) -> _Asked:
+    """Read the arguments.
 
     Raises
     ------
     ValueError
         If an argument is no deal, no variant or no option.
     """
-    deal: int | None = None
-    variant = "freecell"
+    asked = _Asked()
     rest = iter(arguments)
     for argument in rest:
         name, equals, value = argument.partition("=")
-        if name == "--variant":
-            variant = _known_variant(value if equals else next(rest, ""))
+        if name in ("--variant", "--tier", "--preset"):
+            _take_option(asked, name, value if equals else next(rest, ""))
         elif argument.startswith("--"):
             raise ValueError(f'there is no option "{argument}"')
-        elif deal is None:
+        elif asked.deal is None:
             from freecell.deals import parse_deal_number
 
-            deal = parse_deal_number(argument)
+            asked.deal = parse_deal_number(argument)
         else:
             raise ValueError(f'one deal at a time, so not "{argument}" too')
-    return deal, variant
+    return asked
+
+
+def _take_option(asked: _Asked, name: str, value: str) -> None:
+    if name == "--variant":
+        asked.variant = _known_variant(value)
+        return
+    from freecell.house_rules import PRESETS
+    from freecell.pool import Tier
+
+    key = name.removeprefix("--")
+    known = tuple(PRESETS) if key == "preset" else (*Tier, "random")
+    if value not in known:
+        raise ValueError(f'{name} is one of {", ".join(known)}, not "{value}"')
+    setattr(asked, key, value)
 
 
 def _known_variant(slug: str) -> str:

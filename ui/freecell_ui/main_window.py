@@ -62,10 +62,10 @@ class MainWindow(QMainWindow):
     settings
         The player's settings; the data directory's unless told otherwise.
     deal
-        The number of a deal to start with; without it the game that was left is on the table, or a
-        new one.
+        The number of a deal to start with.
     variant
-        The game that is dealt.
+        The game that is dealt, FreeCell unless named. With neither, the game that was left is on the
+        table, or a new one.
     choose_deal
         Draws the number of a new deal; the pool's chosen tier unless told otherwise.
     """
@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         settings: Settings | None = None,
         *,
         deal: int | None = None,
-        variant: str = "freecell",
+        variant: str | None = None,
         choose_deal: Callable[[], int] | None = None,
     ) -> None:
         super().__init__()
@@ -111,10 +111,10 @@ class MainWindow(QMainWindow):
         self._restore_geometry()
         self._lay_out_early()
         self._tell_troubles()
-        if deal is None:
-            self.session.resume(variant)
+        if deal is None and variant is None:
+            self.session.resume()
         else:
-            self.session.deal(deal, variant)
+            self.session.deal(draw() if deal is None else deal, variant or "freecell")
 
     @property
     def settings(self) -> Settings:

@@ -63,6 +63,8 @@ def _looks_like_a_deal(text: str) -> bool:
 
 
 _FORMATS = ("text", "json")
+_TIERS = ("gentle", "standard", "tough", "random")
+_PRESETS = ("tap-table", "porchlight", "book")
 _SOLVE_FORMATS = ("notation", "json")
 _RECORD_FORMATS = ("json", "csv")
 _GOALS = ("any", "short", "optimal")
@@ -111,7 +113,7 @@ def _no_command(
 def _open_window() -> int:
     from freecell.cli.window import play
 
-    return play(None, None)
+    return play()
 
 
 @app.command("play", cls=_Command, help="Open the window, on a deal if one is named.")
@@ -119,10 +121,16 @@ def _open_window() -> int:
 def _play(
     deal: _DealOption = None,
     variant: Annotated[str | None, typer.Option(metavar="SLUG", help="Which game.")] = None,
+    tier: Annotated[
+        str | None, typer.Option(metavar="|".join(_TIERS), help="Where a deal is drawn from.")
+    ] = None,
+    preset: Annotated[str | None, typer.Option(metavar="|".join(_PRESETS), help="The house rules.")] = None,
 ) -> int:
     from freecell.cli.window import play
 
-    return play(deal, variant)
+    chosen_tier = None if tier is None else one_of("--tier", tier, _TIERS)
+    chosen_preset = None if preset is None else one_of("--preset", preset, _PRESETS)
+    return play(deal, variant, chosen_tier, chosen_preset)
 
 
 @app.command("show", cls=_Command, help="Show how a deal lies.")

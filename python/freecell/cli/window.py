@@ -20,11 +20,20 @@ from freecell.definition import variant as find_variant
 __all__ = ["play", "run_without_console"]
 
 
-def play(deal: str | None, variant: str | None) -> int:
+def play(
+    deal: str | None = None,
+    variant: str | None = None,
+    tier: str | None = None,
+    preset: str | None = None,
+) -> int:
     """Check what is asked for, open the window on it, and give its exit status."""
     argv = [] if deal is None else [str(parse_deal_number(deal))]
     if variant is not None:
         argv += ["--variant", find_variant(variant).slug]
+    if tier is not None:
+        argv += ["--tier", tier]
+    if preset is not None:
+        argv += ["--preset", preset]
     try:
         app = importlib.import_module("freecell_ui.app")
     except ModuleNotFoundError as error:
