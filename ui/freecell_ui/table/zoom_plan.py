@@ -108,12 +108,13 @@ def plan_zoom(
         Strip a covered card needs for its index, in card widths.
     """
     away = 10.0 if layout.is_small else 16.0
-    blocked = [rect.grown(away, away) for rect in keep_free]
+    blocked = [_edges(rect.grown(away, away)) for rect in keep_free]
+    covers = _costs_of_covering(layout, others)
     size = layout.column_sizes[column]
     best: tuple[float, _Shape, Rect] | None = None
     for shape in _shapes(layout, size, words, index_line, compact_line):
         bound = math.inf if best is None else best[0]
-        found = _best_place(layout, column, shape, blocked, others, bound)
+        found = _best_place(layout, column, shape, blocked, covers, bound)
         if found is not None:
             best = found[0], shape, found[1]
     return None if best is None else _plan(layout, best[1], best[2], size, held, words)
@@ -142,41 +143,59 @@ def _shapes(
             yield _Shape(wide, stack + 2 * pad, card, fan, compact, beside=True, cost=cost + _BESIDE)
 
 
+_Edges = tuple[float, float, float, float]
+"""Left, top, right and bottom: thousands of rectangles are compared for one plan."""
+
+
+def _edges(rect: Rect) -> _Edges:
+    return rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
+
+
+def _shared(one: _Edges, other: _Edges) -> float:
+    """The area two rectangles share."""
+    width = min(one[2], other[2]) - max(one[0], other[0])
+    height = min(one[3], other[3]) - max(one[1], other[1])
+    return width * height if width > 0 and height > 0 else 0.0
+
+
 def _best_place(
     layout: TableLayout,
     column: int,
     shape: _Shape,
-    blocked: Sequence[Rect],
-    others: Sequence[Rect],
+    blocked: Sequence[_Edges],
+    covers: Sequence[tuple[_Edges, float]],
     bound: float,
 ) -> tuple[float, Rect] | None:
     """Return the cheapest free place of a shape and its cost, if that is below a bound."""
     best: Rect | None = None
     home = layout.column_rect(column)
-
-    def way(rect: Rect) -> float:
-        return abs(rect.center[0] - home.center[0]) + 0.5 * abs(rect.bottom - home.bottom)
-
-    for rect in sorted(_places(layout, column, shape), key=way):
-        cost = shape.cost + way(rect)
+    middle, foot = home.center[0] - shape.width / 2, home.bottom - shape.height
+    places = [(abs(x - middle) + 0.5 * abs(y - foot), x, y) for x, y in _places(layout, column, shape)]
+    for way, x, y in sorted(places):
+        cost = shape.cost + way
         if cost >= bound:
             break
-        if any(rect.overlap(free) for free in blocked):
+        edges = x, y, x + shape.width, y + shape.height
+        if any(_shared(edges, free) for free in blocked):
             continue
-        cost += sum(_covering(rect, other) for other in others) / layout.card_width
+        cost += sum(weight * _shared(edges, cover) for cover, weight in covers)
         if cost < bound:
-            best, bound = rect, cost
+            best, bound = Rect(x, y, shape.width, shape.height), cost
     return None if best is None else (bound, best)
 
 
-def _covering(rect: Rect, other: Rect) -> float:
-    """What it costs to cover a part of other cards."""
-    index = other._replace(width=_INDEX_SHARE * other.width)
-    return (_INDEX_WEIGHT - _REST_WEIGHT) * rect.overlap(index) + _REST_WEIGHT * rect.overlap(other)
+def _costs_of_covering(layout: TableLayout, others: Sequence[Rect]) -> list[tuple[_Edges, float]]:
+    """What it costs to cover a pixel of other cards: most where their indices are."""
+    found = []
+    for other in others:
+        index = other._replace(width=_INDEX_SHARE * other.width)
+        found.append((_edges(index), (_INDEX_WEIGHT - _REST_WEIGHT) / layout.card_width))
+        found.append((_edges(other), _REST_WEIGHT / layout.card_width))
+    return found
 
 
-def _places(layout: TableLayout, column: int, shape: _Shape) -> Iterator[Rect]:
-    """Places to weigh: a fine row of them across, and some heights from the column's own down."""
+def _places(layout: TableLayout, column: int, shape: _Shape) -> Iterator[tuple[float, float]]:
+    """Corners to weigh: a fine row of them across, and some heights from the column's own down."""
     most_x, most_y = layout.width - _EDGE - shape.width, layout.height - _EDGE - shape.height
     if most_x < _EDGE or most_y < _EDGE:
         return
@@ -192,7 +211,7 @@ def _places(layout: TableLayout, column: int, shape: _Shape) -> Iterator[Rect]:
     lefts = {min(max(start + number * stride, _EDGE), most_x) for number in range(-reach, reach + 1)}
     for x in sorted(lefts):
         for y in sorted(heights):
-            yield Rect(round(x), round(y), shape.width, shape.height)
+            yield round(x), round(y)
 
 
 def _plan(
