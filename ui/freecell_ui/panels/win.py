@@ -85,6 +85,27 @@ class _SuitRow(QWidget):
         painter.end()
 
 
+class _Badge(QLabel):
+    """A few words on the accent."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = GREEN
+        self.setContentsMargins(9, 2, 9, 2)
+        self.setFont(sized_font(self.font(), 12, bold=True))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the pill under the words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.color("accent"))
+        box = QRectF(self.rect())
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.end()
+        super().paintEvent(event)
+
+
 class _Tile(QWidget):
     """One result: a caption, the moves and the time."""
 
@@ -96,12 +117,12 @@ class _Tile(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 11, 14, 11)
         column.setSpacing(3)
-        self._caption, self._moves, self._unit, self._time, self._badge = (QLabel(self) for _ in range(5))
+        self._caption, self._moves, self._unit, self._time = (QLabel(self) for _ in range(4))
+        self._badge = _Badge(self)
         self._caption.setText(caption)
         self._caption.setFont(sized_font(self._caption.font(), 12, bold=True))
         self._moves.setFont(sized_font(self._moves.font(), 22, bold=True))
         self._time.setFont(sized_font(self._time.font(), 13))
-        self._badge.setFont(sized_font(self._badge.font(), 12, bold=True))
         self._unit.setFont(sized_font(self._unit.font(), 13))
         head = QHBoxLayout()
         head.setSpacing(7)
@@ -126,7 +147,8 @@ class _Tile(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         set_ink(self._caption, theme.color("accent_text" if self._lit else "muted"))
-        set_ink(self._badge, theme.color("accent_text"))
+        self._badge.theme = theme
+        set_ink(self._badge, theme.color("accent_ink"))
         set_ink(self._unit, theme.color("muted"))
         for label in (self._moves, self._time):
             set_ink(label, theme.color("text"))
