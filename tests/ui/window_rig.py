@@ -53,7 +53,7 @@ class WindowRig:
         directory: Path,
         *,
         deal: int | None = 617,
-        variant: str = "freecell",
+        variant: str | None = None,
         size: tuple[int, int] = (1024, 700),
     ) -> None:
         self.store = Store(directory / "games.sqlite3")
