@@ -29,8 +29,8 @@ std::uint64_t BestFirst::bytes() const {
 }
 
 void BestFirst::release() {
-    nodes_ = {};
-    slots_ = {};
+    free_memory(nodes_);
+    free_memory(slots_);
     queue_.release();
 }
 

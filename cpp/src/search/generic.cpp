@@ -41,6 +41,7 @@ private:
 };
 
 constexpr int weight_left = 9;
+constexpr int weight_depth = 2;  // without it, two-deck lines wander for thousands of moves
 constexpr int weight_break = 3;
 constexpr int weight_inversion = 2;
 constexpr int weight_sequence = 5;
@@ -65,9 +66,9 @@ int column_disorder(const Position& position, const Column& column) {
 }
 
 // Lower is nearer to a win, as far as this guess can tell; it only orders the search.
-int priority_of(const Position& position) {
+int priority_of(const Position& position, int depth) {
     const Rules& rules = position.rules();
-    int priority = priority_base + weight_left * (rules.num_cards() - position.cards_home());
+    int priority = priority_base + weight_depth * depth + weight_left * (rules.num_cards() - position.cards_home());
     for (int i = 0; i < rules.columns; ++i) {
         priority += column_disorder(position, position.column(i));
         priority -= weight_sequence * std::max(0, position.run_length(i) - 1);
@@ -111,10 +112,14 @@ private:
         if (!inserted.is_new) return true;
         budget_.add_states(1);
         parents_.push_back(parent);
+        const int depth = parent == StateStore::none ? 0 : depths_[parent] + 1;
+        depths_.push_back(static_cast<std::uint16_t>(std::min(depth, 0xFFFF)));
         won_ = position.is_won();
         if (won_) return true;
-        waiting_.push(priority_of(position), inserted.index);
-        const std::uint64_t beside = waiting_.bytes() + 2 * sizeof(std::uint32_t) * parents_.size();
+        waiting_.push(priority_of(position, depth), inserted.index);
+        // Vectors hold up to twice what is in them.
+        const std::uint64_t beside =
+            waiting_.bytes() + 2 * (sizeof(std::uint32_t) + sizeof(std::uint16_t)) * parents_.size();
         store_.set_reserve(beside);
         return budget_.fits(store_.bytes() + beside);
     }
@@ -152,6 +157,7 @@ private:
     Waiting waiting_;
     PackedState packed_;
     std::vector<std::uint32_t> parents_;
+    std::vector<std::uint16_t> depths_;
     std::vector<Move> branches_;
     bool won_ = false;
 };

@@ -13,6 +13,7 @@ namespace {
 constexpr std::uint64_t first_slice = 70'000;  // states; later ones double
 // A game in progress that the first scan fails on is often lost, and nearly always in a small space.
 constexpr std::uint64_t early_proof_states = 4'000;
+constexpr std::uint64_t least_room = std::uint64_t{1} << 20;  // without so much an exhaustive search is not begun
 constexpr std::uint64_t kept_bytes = std::uint64_t{8} << 20;  // more than this is not kept for the next solve
 
 // After the schedule: so many scans before each slice of the exhaustive searches, of so many nodes at first
@@ -33,6 +34,12 @@ Weights halfway(const Weights& first, const Weights& second) {
 }
 
 }  // namespace
+
+void Portfolio::release() {
+    scan_.release();
+    prover_.release();
+    best_first_.release();
+}
 
 std::uint64_t Portfolio::held_bytes() const { return scan_.bytes() + prover_.bytes() + best_first_.bytes(); }
 
@@ -66,7 +73,7 @@ Portfolio::Outcome Portfolio::run_scans(std::size_t from, std::size_t to, Budget
     const Schedule& schedule = schedule_for(rules_);
     for (std::size_t i = from; i < to && !ran_dry_; ++i) {
         const std::uint32_t nodes = schedule.scans[i].nodes;
-        if (Scan::bytes_for(nodes) > room_beside(prover_.bytes(), budget)) continue;
+        if (Scan::bytes_for(nodes) + prover_.bytes() > budget.memory_limit()) continue;
         const ScanEnd end = scan_.run(table_, root_, evaluations_[i], nodes, budget);
         budget.fits(held_bytes());
         if (end == ScanEnd::halted) return Outcome::halted;
@@ -82,7 +89,7 @@ Portfolio::Outcome Portfolio::run_scans(std::size_t from, std::size_t to, Budget
 
 // Goes on with the depth-first search for so many states.
 Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
-    if (!Prover::can_prove(table_)) return Outcome::open;
+    if (!Prover::can_prove(table_) || room_beside(0, budget) < least_room) return Outcome::open;
     if (!proof_started_) prover_.start(table_, root_);
     proof_started_ = true;
     if (states >= first_slice) scan_.release();
@@ -111,7 +118,7 @@ Portfolio::Outcome Portfolio::run(Budget& budget) {
 Portfolio::Outcome Portfolio::run_blends(std::size_t round, Budget& budget) {
     const std::vector<ScheduledScan>& scans = schedule_for(rules_).scans;
     const std::uint32_t nodes = blend_nodes << std::min(round, blend_doublings);
-    if (Scan::bytes_for(nodes) > room_beside(prover_.bytes() + best_first_.bytes(), budget)) return Outcome::open;
+    if (Scan::bytes_for(nodes) + prover_.bytes() + best_first_.bytes() > budget.memory_limit()) return Outcome::open;
     for (std::size_t i = 0; i < blends_a_round && !ran_dry_; ++i) {
         const std::size_t first = (round * blends_a_round + i) % scans.size();
         const std::size_t second = (first + 1 + (round * blends_a_round + i) / scans.size()) % scans.size();
@@ -132,10 +139,10 @@ Portfolio::Outcome Portfolio::run_blends(std::size_t round, Budget& budget) {
 // More scans, the depth-first and the best-first search in turns, these two each from where they stopped,
 // until one of them settles it or there is no memory to go on.
 Portfolio::Outcome Portfolio::exhaust(Budget& budget) {
-    bool proving = Prover::can_prove(table_);
-    bool searching = true;
+    bool proving = proof_started_;
+    bool searching = room_beside(prover_.bytes(), budget) >= least_room;
     Outcome outcome = Outcome::open;
-    best_first_.start(table_, root_, evaluations_[deepest_]);
+    if (searching) best_first_.start(table_, root_, evaluations_[deepest_]);
     std::uint64_t states = first_slice;
     for (std::size_t round = 0; proving || searching; ++round, states *= 2) {
         if (round < blend_rounds) outcome = run_blends(round, budget);
@@ -169,6 +176,7 @@ SolveStatus Portfolio::solve(const Position& position, Budget& budget, std::vect
     moves.clear();
     line_.clear();
     prepare(position.rules());
+    if (held_bytes() > budget.memory_limit() / 4) release();
     set_root(position, table_, start_);
     root_ = start_;
     send_safe_home(table_, root_);

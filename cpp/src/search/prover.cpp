@@ -43,9 +43,9 @@ std::uint64_t Prover::bytes() const {
 
 void Prover::release() {
     seen_ = KeySet();
-    frames_ = {};
-    waiting_ = {};
-    sent_ = {};
+    free_memory(frames_);
+    free_memory(waiting_);
+    free_memory(sent_);
 }
 
 void Prover::take(int id, int from_place, int column) {

@@ -66,7 +66,7 @@ std::uint64_t Scan::bytes_for(std::uint32_t nodes) {
 }
 
 void Scan::release() {
-    nodes_ = {};
+    free_memory(nodes_);
     seen_.release();
     queue_.release();
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "freecell/search/compact.hpp"
+#include "freecell/search/memory.hpp"
 
 namespace freecell::search {
 
@@ -34,8 +35,8 @@ public:
     std::size_t size() const { return count_; }
     std::uint64_t bytes() const { return (slots_.capacity() + spare_.capacity()) * sizeof(std::uint64_t); }
     void release() {
-        slots_ = {};
-        spare_ = {};
+        free_memory(slots_);
+        free_memory(spare_);
     }
 
 private:

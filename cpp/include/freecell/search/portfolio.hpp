@@ -50,6 +50,7 @@ private:
     Outcome exhaust(Budget& budget);
     template <class Search>
     Outcome conclude(ProofEnd end, const Search& search);
+    void release();
     std::uint64_t held_bytes() const;
     std::uint64_t room_beside(std::uint64_t other, const Budget& budget) const;
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "freecell/search/compact.hpp"
+#include "freecell/search/memory.hpp"
 
 namespace freecell::search {
 
@@ -77,7 +78,7 @@ public:
     std::uint64_t bytes_to_reserve(std::size_t count) const {
         return entries_.size() >= used_ + count ? 0 : std::max(entries_.size() * 2, used_ + count) * sizeof(Stored);
     }
-    void release() { entries_ = {}; }
+    void release() { free_memory(entries_); }
 
 private:
     static constexpr std::uint32_t end = 0xFFFFFFFFu;
