@@ -70,19 +70,19 @@ def wait(seconds: float) -> None:
 
 
 class Heartbeat:
-    """Notes how long the event loop goes without coming round, in wall and in processor time."""
+    """Notes how long the event loop goes without coming round, in wall time and in its own processor time."""
 
     def __init__(self) -> None:
         self.wall: list[float] = []
         self.used: list[float] = []
-        self._last = time.perf_counter(), time.process_time()
+        self._last = time.perf_counter(), time.thread_time()
         self._timer = QTimer()
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._beat)
         self._timer.start()
 
     def _beat(self) -> None:
-        now = time.perf_counter(), time.process_time()
+        now = time.perf_counter(), time.thread_time()
         self.wall.append(now[0] - self._last[0])
         self.used.append(now[1] - self._last[1])
         self._last = now
