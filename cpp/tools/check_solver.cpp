@@ -159,10 +159,11 @@ int check_small(int count, std::uint64_t seed) {
         if (agrees) continue;
         ++wrong;
         const Rules& rules = position.rules();
-        std::printf("disagreement: decks %d ranks %d build %d empty %d relaxed %d return %d foundations %d, status %d\n%s\n",
-                    rules.decks, rules.ranks, static_cast<int>(rules.build), static_cast<int>(rules.empty_column),
-                    static_cast<int>(rules.run_moves), rules.foundation_return, rules.foundations,
-                    static_cast<int>(result.status), to_string(position).c_str());
+        std::printf(
+            "disagreement: decks %d ranks %d build %d empty %d relaxed %d return %d foundations %d, status %d\n%s\n",
+            rules.decks, rules.ranks, static_cast<int>(rules.build), static_cast<int>(rules.empty_column),
+            static_cast<int>(rules.run_moves), rules.foundation_return, rules.foundations,
+            static_cast<int>(result.status), to_string(position).c_str());
     }
     std::printf("%d winnable, %d lost, %d wrong\n", winnable, lost, wrong);
     return wrong == 0 ? 0 : 1;
@@ -264,8 +265,9 @@ int check_priority(int count) {
 }
 
 int usage() {
-    std::fputs("usage: check_solver replay A B | small COUNT [SEED] | midgame COUNT [SEED] [--print] | priority COUNT\n",
-               stderr);
+    std::fputs(
+        "usage: check_solver replay A B | small COUNT [SEED] | midgame COUNT [SEED] [--print] | priority COUNT\n",
+        stderr);
     return 2;
 }
 

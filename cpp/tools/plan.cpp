@@ -182,8 +182,10 @@ Options read_options(int argc, char** argv) {
 int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
     if (options.candidates.empty()) {
-        std::fputs("usage: plan --candidates FILE [--scans N] [--after K] [--limit L] [--least L]\n"
-                   "            [--deals D] [--first F]\n", stderr);
+        std::fputs(
+            "usage: plan --candidates FILE [--scans N] [--after K] [--limit L] [--least L]\n"
+            "            [--deals D] [--first F]\n",
+            stderr);
         return 2;
     }
     Planner(options).plan();

@@ -293,9 +293,7 @@ def test_the_right_button_ends_a_drag(table: FakeTable, gestures: Gestures) -> N
     assert table.told() == [("back",)]
 
 
-def test_a_long_press_looks_at_a_covered_card(
-    table: FakeTable, gestures: Gestures, qtbot: QtBot
-) -> None:
+def test_a_long_press_looks_at_a_covered_card(table: FakeTable, gestures: Gestures, qtbot: QtBot) -> None:
     """Held without moving, a press shows the card and picks up nothing."""
     gestures.press(150, 50, 0)
     qtbot.waitUntil(lambda: ("peek", COVERED) in table.said, timeout=10 * LONG_PRESS_MS)

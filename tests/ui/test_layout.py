@@ -101,9 +101,7 @@ def test_up_to_twelve_cards_show_the_whole_index(width: int, height: int, ratio:
 
 
 @given(widths, heights, ratios, st.integers(13, 20))
-def test_a_longer_column_tightens_first_its_own_fan(
-    width: int, height: int, ratio: float, size: int
-) -> None:
+def test_a_longer_column_tightens_first_its_own_fan(width: int, height: int, ratio: float, size: int) -> None:
     """Past twelve cards the column goes compact, before the cards of the whole table shrink a little."""
     fresh = TableLayout(width, height, FREECELL, DEAL, ratio=ratio)
     longer = TableLayout(width, height, FREECELL, (size, *DEAL[1:]), ratio=ratio)

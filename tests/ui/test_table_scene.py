@@ -68,9 +68,7 @@ def test_every_index_is_in_sight(make_rig: MakeRig, size: tuple[int, int]) -> No
 
 @pytest.mark.parametrize("length", [13, 16, 19])
 @pytest.mark.parametrize("size", [(640, 380), (1024, 576)])
-def test_a_long_column_shows_compact_indices(
-    make_rig: MakeRig, size: tuple[int, int], length: int
-) -> None:
+def test_a_long_column_shows_compact_indices(make_rig: MakeRig, size: tuple[int, int], length: int) -> None:
     """From thirteen cards on a column draws small indices, all in sight; the others stay as they are."""
     rig = make_rig(long_column(length), size=size)
     column = rig.scene.arrangement[Pile.column(0)]

@@ -36,9 +36,8 @@ void fill_rules(const Rules& rules, Table& table) {
             table.parents[card] = bit_of(parents[0]) | bit_of(parents[1]);
         }
         for (int other = 0; other < rules.num_cards(); ++other) {
-            const bool in_line = table.suit_build
-                                     ? suit_of(other) == suit_of(id)
-                                     : ((other ^ id ^ rank_of(other) ^ rank_of(id)) & 1) == 0;
+            const bool in_line = table.suit_build ? suit_of(other) == suit_of(id)
+                                                  : ((other ^ id ^ rank_of(other) ^ rank_of(id)) & 1) == 0;
             if (in_line) table.line[card] |= bit_of(other);
         }
     }

@@ -36,8 +36,7 @@ Budget::Budget(const Limits& limits, const StopToken* stop, const Progress* prog
       timed_(limits.seconds.has_value()) {
     if (timed_) {
         const double seconds = std::clamp(*limits.seconds, 0.0, longest_wait);
-        deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                       std::chrono::duration<double>(seconds));
+        deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
     }
     if (progress_ != nullptr) next_report_ = Clock::now() + report_interval;
     schedule();

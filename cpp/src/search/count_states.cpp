@@ -6,8 +6,8 @@
 
 namespace freecell::search {
 
-std::optional<std::uint64_t> count_states(const Position& position, Pruning pruning,
-                                          std::uint64_t memory_bytes, const StopToken* stop) {
+std::optional<std::uint64_t> count_states(const Position& position, Pruning pruning, std::uint64_t memory_bytes,
+                                          const StopToken* stop) {
     StateStore store(memory_bytes);
     PackedState packed;
     std::vector<Move> branches;

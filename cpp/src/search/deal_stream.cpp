@@ -114,8 +114,7 @@ struct DealStream::Shared {
     std::vector<std::thread> threads;
 };
 
-DealStream::DealStream(const DealRange& range, unsigned threads)
-    : shared_(std::make_unique<Shared>(range, threads)) {}
+DealStream::DealStream(const DealRange& range, unsigned threads) : shared_(std::make_unique<Shared>(range, threads)) {}
 
 DealStream::~DealStream() = default;
 

@@ -36,7 +36,8 @@ private:
             cells_[static_cast<std::size_t>(target.index())] = static_cast<CardId>(id);
         }
         apply_move(table_, board_, move);
-        if (move_place(move) != place_cell && move_place(move) != place_home) target = Pile::column(info_column(info(id)));
+        if (move_place(move) != place_cell && move_place(move) != place_home)
+            target = Pile::column(info_column(info(id)));
         moves_.push_back({source, target, static_cast<std::uint8_t>(count)});
     }
 

@@ -5,11 +5,30 @@ namespace freecell::search {
 namespace {
 
 // Frozen: a change makes a new rating_version. Written out in full so that new defaults can't move it.
-constexpr Weights rating_weights = {
-    .left = 33, .depth = 17, .first_break = 8, .breaks = 9, .inversion = 7, .inversion2 = 0, .mixed = 0,
-    .sequence = 20, .sequence2 = 0, .low_base = 0, .king_base = 0, .next = 6, .dig = 0, .cell1 = 15,
-    .cell2 = 46, .cell3 = 57, .cell4 = 101, .empty1 = 25, .empty2 = 44, .empty3 = 26, .cell_empty = 0,
-    .balance = 9, .uncover = 33, .go_home = 0};
+constexpr Weights rating_weights = {.left = 33,
+                                    .depth = 17,
+                                    .first_break = 8,
+                                    .breaks = 9,
+                                    .inversion = 7,
+                                    .inversion2 = 0,
+                                    .mixed = 0,
+                                    .sequence = 20,
+                                    .sequence2 = 0,
+                                    .low_base = 0,
+                                    .king_base = 0,
+                                    .next = 6,
+                                    .dig = 0,
+                                    .cell1 = 15,
+                                    .cell2 = 46,
+                                    .cell3 = 57,
+                                    .cell4 = 101,
+                                    .empty1 = 25,
+                                    .empty2 = 44,
+                                    .empty3 = 26,
+                                    .cell_empty = 0,
+                                    .balance = 9,
+                                    .uncover = 33,
+                                    .go_home = 0};
 
 }  // namespace
 

@@ -17,15 +17,14 @@ Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
-SolveResult Solver::solve(const Position& position, Goal /*goal*/, const Limits& limits,
-                          const StopToken* stop, const Progress& progress) {
+SolveResult Solver::solve(const Position& position, Goal /*goal*/, const Limits& limits, const StopToken* stop,
+                          const Progress& progress) {
     const double started = thread_seconds();
     Budget budget(limits, stop, &progress);
     SolveResult result;
     // The one place that chooses.
-    result.status = fits_compact(position.rules())
-                        ? workspace_->portfolio.solve(position, budget, result.moves)
-                        : solve_generic(position, budget, result.moves);
+    result.status = fits_compact(position.rules()) ? workspace_->portfolio.solve(position, budget, result.moves)
+                                                   : solve_generic(position, budget, result.moves);
     if (result.status == SolveStatus::undecided && budget.halt() == Halt::cancelled) {
         result.status = SolveStatus::cancelled;
     }

@@ -49,7 +49,8 @@ void pack(const Position& position, PackedState& state) {
     std::array<std::uint8_t, max_columns> order{};
     for (int i = 0; i < columns; ++i) {
         int place = i;
-        while (place > 0 && column_less(position.column(i), position.column(order[static_cast<std::size_t>(place - 1)]))) {
+        while (place > 0 &&
+               column_less(position.column(i), position.column(order[static_cast<std::size_t>(place - 1)]))) {
             order[static_cast<std::size_t>(place)] = order[static_cast<std::size_t>(place - 1)];
             --place;
         }
@@ -106,8 +107,7 @@ StateStore::Inserted StateStore::insert(std::span<const std::uint8_t> bytes) {
     std::size_t at = hash & mask;
     for (; slots_[at] != none; at = (at + 1) & mask) {
         const Record& seen = record(slots_[at]);
-        if (seen.hash == hash && seen.size == bytes.size() &&
-            std::memcmp(seen.data, bytes.data(), bytes.size()) == 0) {
+        if (seen.hash == hash && seen.size == bytes.size() && std::memcmp(seen.data, bytes.data(), bytes.size()) == 0) {
             return {slots_[at], false};
         }
     }

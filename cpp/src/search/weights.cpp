@@ -42,8 +42,8 @@ Evaluation::Evaluation(const Weights& chosen, int cells, int ranks) : weights(ch
     }
     for (int used = 0; used <= cells; ++used) {
         for (int empty = 0; empty < 16; ++empty) {
-            const int value = cell_cost(chosen, used, cells) - empty_gain(chosen, empty) +
-                              chosen.cell_empty * used * empty;
+            const int value =
+                cell_cost(chosen, used, cells) - empty_gain(chosen, empty) + chosen.cell_empty * used * empty;
             space[static_cast<std::size_t>(used)][static_cast<std::size_t>(empty)] = static_cast<std::int16_t>(value);
         }
     }

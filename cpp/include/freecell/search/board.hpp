@@ -37,13 +37,13 @@ inline constexpr Info info_in_cell = place_cell | column_of_cells << column_shif
 inline constexpr Info info_at_home = place_home | column_of_home << column_shift;
 
 struct Board {
-    std::array<Info, num_ids + 1> info;         // the last is "no card": all zero
-    std::array<CardId, max_columns> top;        // no_card: an empty column
-    std::array<std::uint8_t, num_suits> home;   // cards of each suit at home
-    std::uint8_t num_cells;                     // cells in use
-    std::uint8_t num_empty;                     // empty columns
-    std::uint64_t cells;                        // the cards in cells, as bits
-    std::uint64_t hash;                         // sum of hash_term over all cards
+    std::array<Info, num_ids + 1> info;        // the last is "no card": all zero
+    std::array<CardId, max_columns> top;       // no_card: an empty column
+    std::array<std::uint8_t, num_suits> home;  // cards of each suit at home
+    std::uint8_t num_cells;                    // cells in use
+    std::uint8_t num_empty;                    // empty columns
+    std::uint64_t cells;                       // the cards in cells, as bits
+    std::uint64_t hash;                        // sum of hash_term over all cards
 
     int cards_home() const { return home[0] + home[1] + home[2] + home[3]; }
     int height(int column) const {
@@ -87,7 +87,8 @@ inline std::uint64_t safe_cards(const Table& table, const std::array<std::uint8_
 // The next card of each suit, as bits.
 inline std::uint64_t next_cards(const Table& table, const std::array<std::uint8_t, num_suits>& home) {
     std::uint64_t next = 0;
-    for (std::size_t suit = 0; suit < num_suits; ++suit) next |= bit_of(home[suit] * num_suits + static_cast<int>(suit));
+    for (std::size_t suit = 0; suit < num_suits; ++suit)
+        next |= bit_of(home[suit] * num_suits + static_cast<int>(suit));
     return next & table.deck;
 }
 

@@ -27,9 +27,7 @@ constexpr int reorder_suit(int suit) { return suit ^ (suit >> 1); }  // 0 1 3 2:
 constexpr CardId id_of(Card card) {
     return static_cast<CardId>((card.rank() - 1) * num_suits + reorder_suit(card.suit_index()));
 }
-constexpr Card card_of(int id) {
-    return Card(id / num_suits + 1, static_cast<Suit>(reorder_suit(id % num_suits)));
-}
+constexpr Card card_of(int id) { return Card(id / num_suits + 1, static_cast<Suit>(reorder_suit(id % num_suits))); }
 constexpr int rank_of(int id) { return id >> 2; }  // 0 for an ace
 constexpr int suit_of(int id) { return id & 3; }
 constexpr std::uint64_t bit_of(int id) { return std::uint64_t{1} << id; }
@@ -76,7 +74,7 @@ struct Table {
     bool relaxed = false;
     EmptyColumn empty_column = EmptyColumn::any;
 
-    std::uint64_t deck = 0;  // the cards of the game, as bits
+    std::uint64_t deck = 0;                                  // the cards of the game, as bits
     std::array<std::array<CardId, 8>, num_ids + 1> below{};  // by card and place; no_card where none
     std::array<std::uint64_t, num_ids + 1> parents{};        // the cards a card may be built on
     std::array<std::uint64_t, num_ids + 1> line{};           // the cards that can be in one run with it
@@ -84,8 +82,7 @@ struct Table {
 
     int num_cards() const { return ranks * num_suits; }
     bool may_enter_empty(int id) const {
-        return empty_column == EmptyColumn::any ||
-               (empty_column == EmptyColumn::king && rank_of(id) == ranks - 1);
+        return empty_column == EmptyColumn::any || (empty_column == EmptyColumn::king && rank_of(id) == ranks - 1);
     }
     // Place of `id` on a card it may be built on.
     static int place_on(int id, int parent) { return place_parent_a + (((id + num_suits) ^ parent) >> 1); }

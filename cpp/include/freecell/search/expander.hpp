@@ -69,9 +69,7 @@ private:
 
     int columns() const { return Columns > 0 ? Columns : table_.columns; }
 
-    CardId under(const Board& board, CardId card) const {
-        return table_.below[card][at(info_place(board.info[card]))];
-    }
+    CardId under(const Board& board, CardId card) const { return table_.below[card][at(info_place(board.info[card]))]; }
 
     void read(const Board& board, const Frontier& frontier, int depth) {
         exposed_ = frontier.exposed;
@@ -79,8 +77,8 @@ private:
         next_ = next_cards(table_, board.home);
         free_ = table_.cells - board.num_cells;
         read_columns(board);
-        base_ = eval_.weights.left * (table_.num_cards() - board.cards_home()) +
-                eval_.weights.depth * (depth + 1) / 8 + eval_.weights.balance * spread(board.home);
+        base_ = eval_.weights.left * (table_.num_cards() - board.cards_home()) + eval_.weights.depth * (depth + 1) / 8 +
+                eval_.weights.balance * spread(board.home);
         read_needs(board);
         for (int i = 0; i < columns(); ++i) base_ += value_[at(i)];
         // Plain arrays and no branches, so that the compiler takes all columns at once.
@@ -287,8 +285,8 @@ private:
     // By column, with the two that stand for cells and home behind them.
     std::array<std::int16_t, 16> height_{};  // 1 for cells and home, so that nothing lies above there
     std::array<std::int16_t, 16> breaks_{};
-    std::array<std::int16_t, 16> value_{};          // the column's share, needs not included
-    std::array<std::int16_t, 16> left_breaks_{};    // these two once its top card is gone
+    std::array<std::int16_t, 16> value_{};        // the column's share, needs not included
+    std::array<std::int16_t, 16> left_breaks_{};  // these two once its top card is gone
     std::array<std::int16_t, 16> left_value_{};
     std::array<std::int16_t, 16> freed_{};          // credit when the card beneath then goes home
     std::array<std::int16_t, 16> leave_{};          // change of everything when its top card leaves
