@@ -38,6 +38,6 @@ def main_window(argv: Sequence[str] | None = None) -> int:
     argv : sequence of str, optional
         What ``freecell play`` takes; the process's arguments if left out.
     """
-    from freecell.cli.window import run_without_console
+    from freecell.cli.shortcut import run_without_console
 
     return run_without_console(list(sys.argv[1:] if argv is None else argv))

@@ -7,17 +7,13 @@ at run time, so that neither needs the other to be imported. What keeps Qt from 
 
 from __future__ import annotations
 
-import ctypes
 import importlib
-import io
-import sys
 
 from freecell.cli.files import InputError
-from freecell.cli.output import BAD_INPUT, complain
 from freecell.deals import parse_deal_number
 from freecell.definition import variant as find_variant
 
-__all__ = ["play", "run_without_console"]
+__all__ = ["play"]
 
 
 def play(
@@ -44,26 +40,3 @@ def play(
         return int(app.main(argv) or 0)
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 0
-
-
-def run_without_console(argv: list[str]) -> int:
-    """Run ``freecell play`` where an error has no console to go to: then a message box shows it."""
-    from freecell.cli.app import run
-
-    if sys.stderr is not None:
-        return run(["play", *argv])
-    sys.stderr = caught = io.StringIO()
-    try:
-        status = run(["play", *argv])
-    finally:
-        sys.stderr = None
-    if status == BAD_INPUT:
-        _message_box(caught.getvalue().strip())
-    return status
-
-
-def _message_box(text: str) -> None:
-    if sys.platform == "win32":
-        ctypes.windll.user32.MessageBoxW(None, text, "FreeCell", 0x10)
-    else:
-        complain(text)
