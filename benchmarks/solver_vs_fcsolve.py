@@ -57,9 +57,9 @@ class Ours:
             self.refuted += report["refuted"].split(",")
 
 
-def run_ours(tool: Path, first: int, last: int) -> dict[str, str]:
-    """Solve a slice with bench_solver and read its one line."""
-    answer = subprocess.run([tool, str(first), str(last)], check=True, capture_output=True, text=True)
+def run_ours(tool: Path, deals: str) -> dict[str, str]:
+    """Solve some deals with bench_solver and read its one line."""
+    answer = subprocess.run([tool, deals], check=True, capture_output=True, text=True)
     return dict(pair.split("=", 1) for pair in answer.stdout.split())
 
 
@@ -106,12 +106,13 @@ def report_range(ours: Ours, peer: float | None, count: int) -> None:
 
 def report_proofs(tool: Path) -> None:
     """Print the time of the eight proofs below a million."""
-    reports = [run_ours(tool, deal, deal) for deal in PROOFS]
-    times = [float(report["max_ms"]) for report in reports]
-    memory = (int(reports[0]["peak_kb"]) - int(reports[0]["base_kb"])) / 1024
-    row("proof of 11982, ms", f"{times[0]:.1f}", "<= 15", times[0] <= 15)
+    first = run_ours(tool, str(PROOFS[0]))
+    time = float(first["max_ms"])
+    memory = (int(first["peak_kb"]) - int(first["base_kb"])) / 1024
+    together = 1e3 * float(run_ours(tool, ",".join(map(str, PROOFS)))["total_s"])
+    row("proof of 11982, ms", f"{time:.1f}", "<= 15", time <= 15)
     row("its memory, MB", f"{memory:.1f}", "<= 5", memory <= 5)
-    row("the eight proofs, ms", f"{sum(times):.1f}", "<= 55", sum(times) <= 55)
+    row("the eight proofs, ms", f"{together:.1f}", "<= 55", together <= 55)
 
 
 def main() -> int:
@@ -125,7 +126,7 @@ def main() -> int:
     first, last = (int(part) for part in options.deals.split("-"))
     ours, peer = Ours(), 0.0
     for a, b in slices_of(first, last, options.slices):
-        ours.add(run_ours(options.tool, a, b))
+        ours.add(run_ours(options.tool, f"{a}-{b}"))
         if not options.no_peer:
             peer += run_peer(a, b)
     report_range(ours, None if options.no_peer else peer, last - first + 1)

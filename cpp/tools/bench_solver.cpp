@@ -1,6 +1,6 @@
-// Measures the solver on FreeCell deals A..B, one thread, one deal after the other, moves included.
+// Measures the solver on FreeCell deals, one thread, one deal after the other, moves included.
 //
-//   bench_solver A B [--replay]
+//   bench_solver DEALS [--replay]        DEALS: numbers and ranges A-B, separated by commas
 //
 // Prints one line of name=value pairs: CPU seconds for the solves (dealing not included), the distribution of
 // microseconds a deal, what was solved and refuted, the nodes in all (the same on every machine and build),
@@ -13,12 +13,12 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "freecell/deal.hpp"
 #include "freecell/movegen.hpp"
-#include "freecell/search/budget.hpp"
 #include "freecell/search/solver.hpp"
 
 namespace {
@@ -43,60 +43,81 @@ bool wins(Position position, const std::vector<Move>& moves) {
     return position.is_won();
 }
 
-struct Worst {
-    std::uint64_t deal = 0;
-    double seconds = 0;
-};
-
-}  // namespace
-
-int main(int argc, char** argv) {
-    if (argc < 3) {
-        std::fputs("usage: bench_solver A B [--replay]\n", stderr);
-        return 2;
+std::vector<std::uint64_t> read_deals(const std::string& text) {
+    std::vector<std::uint64_t> deals;
+    std::istringstream parts(text);
+    for (std::string part; std::getline(parts, part, ',');) {
+        const std::size_t dash = part.find('-');
+        const std::uint64_t first = std::stoull(part);
+        const std::uint64_t last = dash == std::string::npos ? first : std::stoull(part.substr(dash + 1));
+        for (std::uint64_t number = first; number <= last; ++number) deals.push_back(number);
     }
-    const std::uint64_t first = std::strtoull(argv[1], nullptr, 10);
-    const std::uint64_t last = std::strtoull(argv[2], nullptr, 10);
-    const bool replay = argc > 3 && std::strcmp(argv[3], "--replay") == 0;
+    return deals;
+}
+
+Position freecell_deal(std::uint64_t number) {
     DealPlan plan;
     plan.num_cascade = 8;
     for (std::size_t i = 0; i < 8; ++i) plan.cascade[i] = i < 4 ? 7 : 6;
+    return deal(number, Rules{}, plan);
+}
 
-    Solver solver;
+// What was measured, added up.
+struct Tally {
     std::vector<float> seconds;
-    seconds.reserve(last - first + 1);
     double total = 0;
     std::uint64_t nodes = 0;
     std::uint64_t solved = 0;
     std::uint64_t wrong = 0;
     std::string refuted;
-    Worst worst;
-    const long before = peak_kilobytes();
-    for (std::uint64_t number = first; number <= last; ++number) {
-        const Position position = deal(number, Rules{}, plan);
-        const double started = thread_seconds();
-        const SolveResult result = solver.solve(position);
-        const double taken = thread_seconds() - started;
-        seconds.push_back(static_cast<float>(taken));
-        total += taken;
+    std::uint64_t worst_deal = 0;
+    double worst_seconds = 0;
+
+    void add(std::uint64_t number, const SolveResult& result) {
+        seconds.push_back(static_cast<float>(result.cpu_seconds));
+        total += result.cpu_seconds;
         nodes += result.nodes;
         solved += result.status == SolveStatus::solved;
-        if (result.status == SolveStatus::unsolvable) {
-            if (!refuted.empty()) refuted += ",";
-            refuted += std::to_string(number);
+        if (result.cpu_seconds > worst_seconds) {
+            worst_seconds = result.cpu_seconds;
+            worst_deal = number;
         }
-        if (taken > worst.seconds) worst = {number, taken};
-        if (replay && result.status == SolveStatus::solved) wrong += !wins(position, result.moves);
+        if (result.status != SolveStatus::unsolvable) return;
+        if (!refuted.empty()) refuted += ",";
+        refuted += std::to_string(number);
     }
-    std::sort(seconds.begin(), seconds.end());
-    const auto at = [&](double share) {
+
+    double microseconds(double share) const {
         return 1e6 * static_cast<double>(seconds[static_cast<std::size_t>(share * static_cast<double>(seconds.size() - 1))]);
-    };
-    std::printf("deals=%zu total_s=%.3f median_us=%.1f p99_us=%.1f p999_us=%.1f max_ms=%.2f worst=%llu solved=%llu "
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 2) {
+        std::fputs("usage: bench_solver DEALS [--replay]\n", stderr);
+        return 2;
+    }
+    const bool replay = argc > 2 && std::strcmp(argv[2], "--replay") == 0;
+    const std::vector<std::uint64_t> deals = read_deals(argv[1]);
+    Solver solver;
+    Tally tally;
+    tally.seconds.reserve(deals.size());
+    const long before = peak_kilobytes();
+    for (const std::uint64_t number : deals) {
+        const Position position = freecell_deal(number);
+        const SolveResult result = solver.solve(position);
+        tally.add(number, result);
+        if (replay && result.status == SolveStatus::solved) tally.wrong += !wins(position, result.moves);
+    }
+    std::sort(tally.seconds.begin(), tally.seconds.end());
+    std::printf("deals=%zu total_s=%.4f median_us=%.1f p99_us=%.1f p999_us=%.1f max_ms=%.2f worst=%llu solved=%llu "
                 "refuted=%s nodes=%llu peak_kb=%ld base_kb=%ld wrong=%llu\n",
-                seconds.size(), total, at(0.5), at(0.99), at(0.999), 1e3 * worst.seconds,
-                static_cast<unsigned long long>(worst.deal), static_cast<unsigned long long>(solved),
-                refuted.empty() ? "none" : refuted.c_str(), static_cast<unsigned long long>(nodes), peak_kilobytes(),
-                before, static_cast<unsigned long long>(wrong));
-    return wrong == 0 ? 0 : 1;
+                deals.size(), tally.total, tally.microseconds(0.5), tally.microseconds(0.99), tally.microseconds(0.999),
+                1e3 * tally.worst_seconds, static_cast<unsigned long long>(tally.worst_deal),
+                static_cast<unsigned long long>(tally.solved), tally.refuted.empty() ? "none" : tally.refuted.c_str(),
+                static_cast<unsigned long long>(tally.nodes), peak_kilobytes(), before,
+                static_cast<unsigned long long>(tally.wrong));
+    return tally.wrong == 0 ? 0 : 1;
 }
