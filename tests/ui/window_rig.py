@@ -142,10 +142,11 @@ class WindowRig:
         QTest.mouseDClick(self.window.view.viewport(), LEFT, pos=point)
         self.window.scene.gestures.forget()
 
-    def drag(self, what: str | Pile, onto: str | Pile) -> None:
+    def drag(self, what: str | Pile | QPoint, onto: str | Pile) -> None:
         """Press on a card, move in four strides, let go in the middle of a pile."""
         viewport = self.window.view.viewport()
-        start, end = self.at(what), self.at(onto)
+        start = what if isinstance(what, QPoint) else self.at(what)
+        end = self.at(onto)
         QTest.mousePress(viewport, LEFT, pos=start)
         for stride in range(1, 5):
             QTest.mouseMove(viewport, start + (end - start) * stride / 4)
@@ -186,6 +187,14 @@ class WindowRig:
             self.click(self.first_card(move))
         self.click(self.place_for(move))
 
+    def grip(self, move: Move) -> QPoint:
+        """Where the deepest card of a move can be seen and grabbed, told by its place: it may have a twin."""
+        scene, pile = self.window.scene, move.source
+        depth = len(scene.arrangement[pile]) - move.count
+        rect = scene.spot_rect(Spot(pile, depth))
+        seen = rect.height if move.count == 1 else scene.spot_rect(Spot(pile, depth + 1)).y - rect.y
+        return self.window.view.mapFromScene(rect.x + rect.width / 2, rect.y + seen / 2)
+
     def play_by_drag(self, move: Move) -> None:
         """Drag the card to its place."""
-        self.drag(self.first_card(move), self.place_for(move))
+        self.drag(self.grip(move), self.place_for(move))
