@@ -43,6 +43,7 @@ class Actions:
     finish: QAction
     collect: QAction
     pause: QAction
+    records: QAction
     drawer: QAction
     review: QAction
     verdict: QAction
@@ -76,6 +77,7 @@ class Actions:
             finish=_action(owner, _say("&Finish"), _say("Finish"), "F8"),
             collect=_action(owner, _say("Send &Safe Cards Home"), _say("Send safe cards home"), "F9"),
             pause=_action(owner, _say("&Pause the Clock"), _say("Pause the clock"), "Ctrl+P"),
+            records=_action(owner, _say("R&ecords"), _say("Records"), "Ctrl+E"),
             drawer=_action(owner, _say("Se&ttings"), _say("Settings"), keys.Preferences, "Ctrl+,"),
             review=_action(owner, _say("&Review"), _say("Review"), "Ctrl+R"),
             verdict=_action(owner, _say("Show the &Verdict"), _say("Verdict")),
@@ -162,7 +164,7 @@ def build_menus(
     game.addSeparator()
     game.addAction(actions.restart)
     game.addSeparator()
-    game.addActions([actions.pause, actions.drawer])
+    game.addActions([actions.pause, actions.records, actions.drawer])
     game.addSeparator()
     game.addAction(actions.quit)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from freecell.game import Game
-from freecell.store import Store, new_uid
+from freecell.store import About, Outcome, Store, new_uid
 
 __all__ = ["Keeper", "is_untouched"]
 
@@ -16,10 +17,20 @@ def is_untouched(game: Game) -> bool:
 
 
 class Keeper:
-    """Which game is on the table, what the store knows it as, and which one was left for it."""
+    """Which game is on the table, what the store knows it as, and which one was left for it.
 
-    def __init__(self, store: Store) -> None:
+    Parameters
+    ----------
+    store
+        Where the games are kept.
+    describe
+        Tells what the records have to know of a game; asked when its first move is kept.
+    """
+
+    def __init__(self, store: Store, describe: Callable[[Game], About] | None = None) -> None:
         self._store = store
+        self._describe = describe
+        self._described = False
         self._game: Game | None = None
         self._uid = ""
         self._left = ""
@@ -62,6 +73,7 @@ class Keeper:
             else:
                 self._left = "" if self._game.is_won else self._uid
         self._game, self._uid = game, uid or new_uid()
+        self._described = False
         self.save()
 
     def forget_left(self) -> None:
@@ -69,8 +81,18 @@ class Keeper:
         self._left = ""
 
     def save(self) -> None:
-        """Keep the game as it stands."""
-        self._uid = self._store.save(self._uid, self.game)
+        """Keep the game as it stands; with its first move goes what the records have to know."""
+        about = None
+        if not self._described and not is_untouched(self.game):
+            self._described = True
+            if self._describe is not None and self._store.outcome(self._uid) is None:
+                told, known = self._describe(self.game), self._store.about(self._uid)
+                about = replace(told, hints=known.hints, demo=known.demo)
+        self._uid = self._store.save(self._uid, self.game, about)
+
+    def end(self, outcome: Outcome) -> None:
+        """Close the game that is on the table without being won."""
+        self._store.end(self._uid, self.game, outcome)
 
     def count_hint(self) -> None:
         """Note that a hint was given."""

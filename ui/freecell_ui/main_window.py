@@ -28,6 +28,7 @@ from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
 from freecell_ui.chrome import Felt, menu_style
 from freecell_ui.clock_display import ClockDisplay
+from freecell_ui.day.desk import DayDesk, describe
 from freecell_ui.exchange import Exchange
 from freecell_ui.hud import BottomBar, Hud
 from freecell_ui.message_line import Tone
@@ -96,7 +97,8 @@ class MainWindow(QMainWindow):
         self._notices: list[str] = []
         rules = house_rules(self._settings)
         draw = choose_deal if choose_deal is not None else partial(draw_deal, self._settings)
-        self.session = Session(self._store, choose_deal=draw, house_rules=rules, parent=self)
+        noted = partial(describe, self._store)
+        self.session = Session(self._store, choose_deal=draw, house_rules=rules, describe=noted, parent=self)
         self.actions_ = Actions.build(self)
         self.scene = TableScene(
             self,
@@ -159,6 +161,7 @@ class MainWindow(QMainWindow):
         parts = self.session, self.view, self.hud, self.bottom
         self.advice = AdviceDesk(self, *parts, actions, self._settings, self._store)
         self.advice.label.told.connect(self.announcer.announce)
+        self.day = DayDesk(self.view, actions, self._store, self)
         self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
         self._exchange = Exchange(self, self.session, actions, self._say)
         self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
@@ -213,6 +216,7 @@ class MainWindow(QMainWindow):
         self.bottom.set_theme(self._theme)
         self.panels.set_theme(self._theme)
         self.advice.set_theme(self._theme)
+        self.day.set_theme(self._theme)
         self._style_menus()
         self.update()
 
@@ -409,7 +413,7 @@ class MainWindow(QMainWindow):
     def _escape(self) -> None:
         if self._typed.clear():
             self.message_line.say("")
-        elif not self.panels.dismiss() and not self.advice.dismiss():
+        elif not (self.day.dismiss() or self.panels.dismiss() or self.advice.dismiss()):
             self.session.cancel()
 
     def _type(self, key: str) -> bool:

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from freecell import Move, Pile, Position
 from freecell.game import Game, Turn
 from freecell.house_rules import TAP_TABLE, HouseRules
-from freecell.store import Store
+from freecell.store import About, Store
 from freecell_ui import hands, table_rules, telling, words
 from freecell_ui.keeper import Keeper
 from freecell_ui.random_deals import random_deal
@@ -84,11 +84,12 @@ class Session(QObject):
         *,
         choose_deal: Callable[[], int] = random_deal,
         house_rules: HouseRules = TAP_TABLE,
+        describe: Callable[[Game], About] | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._house_rules = house_rules
-        self._keeper = Keeper(store)
+        self._keeper = Keeper(store, describe)
         self._choose_deal = choose_deal
         self._state = SessionState.DEALING
         self._pick: Pick | None = None

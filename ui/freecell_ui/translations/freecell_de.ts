@@ -204,6 +204,14 @@
             <translation>Uhr anhalten</translation>
         </message>
         <message>
+            <source>R&amp;ecords</source>
+            <translation>&amp;Rekorde</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Rekorde</translation>
+        </message>
+        <message>
             <source>Se&amp;ttings</source>
             <translation>&amp;Einstellungen</translation>
         </message>
@@ -545,6 +553,131 @@
         <message>
             <source>Move {progress}</source>
             <translation>Zug {progress}</translation>
+        </message>
+    </context>
+    <context>
+        <name>EndingsChart</name>
+        <message>
+            <source>Games shown: {count}; solved: {solved}</source>
+            <translation>Gezeigte Spiele: {count}; gelöst: {solved}</translation>
+        </message>
+    </context>
+    <context>
+        <name>RecordTable</name>
+        <message>
+            <source>Today's deal</source>
+            <translation>Spiel des Tages</translation>
+        </message>
+        <message>
+            <source>{game}, {count} cells</source>
+            <translation>{game}, {count} Zellen</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Rekorde</translation>
+        </message>
+        <message>
+            <source>Game</source>
+            <translation>Spiel</translation>
+        </message>
+        <message>
+            <source>Deals</source>
+            <translation>Spiele</translation>
+        </message>
+        <message>
+            <source>House rules</source>
+            <translation>Hausregeln</translation>
+        </message>
+        <message>
+            <source>Played</source>
+            <translation>Gespielt</translation>
+        </message>
+        <message>
+            <source>Solved</source>
+            <translation>Gelöst</translation>
+        </message>
+        <message>
+            <source>Rate</source>
+            <translation>Quote</translation>
+        </message>
+        <message>
+            <source>Best time</source>
+            <translation>Beste Zeit</translation>
+        </message>
+        <message>
+            <source>Fewest moves</source>
+            <translation>Wenigste Züge</translation>
+        </message>
+        <message>
+            <source>Streak</source>
+            <translation>Serie</translation>
+        </message>
+        <message>
+            <source>Longest</source>
+            <translation>Längste</translation>
+        </message>
+    </context>
+    <context>
+        <name>RecordsPanel</name>
+        <message>
+            <source>Games imported: {added}; known already: {known}</source>
+            <translation>Importierte Spiele: {added}; schon bekannt: {known}</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Rekorde</translation>
+        </message>
+        <message>
+            <source>No game has been played yet.</source>
+            <translation>Noch wurde kein Spiel gespielt.</translation>
+        </message>
+        <message>
+            <source>Moves of the last games; an outline is a game not solved</source>
+            <translation>Züge der letzten Spiele; ein Umriss ist ein nicht gelöstes Spiel</translation>
+        </message>
+        <message>
+            <source>Export records</source>
+            <translation>Rekorde exportieren</translation>
+        </message>
+        <message>
+            <source>Import records</source>
+            <translation>Rekorde importieren</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportieren…</translation>
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation>Importieren…</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Exported to {file}.</source>
+            <translation>Nach {file} exportiert.</translation>
+        </message>
+        <message>
+            <source>The file is too large to be one of records.</source>
+            <translation>Die Datei ist zu groß für Rekorde.</translation>
+        </message>
+        <message>
+            <source>The file can't be read: it is no text.</source>
+            <translation>Die Datei ist nicht lesbar: sie ist kein Text.</translation>
+        </message>
+        <message>
+            <source>The file can't be written: {reason}</source>
+            <translation>Die Datei kann nicht geschrieben werden: {reason}</translation>
+        </message>
+        <message>
+            <source>The file can't be read: {reason}</source>
+            <translation>Die Datei kann nicht gelesen werden: {reason}</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: {reason}</source>
+            <translation>Nichts wurde importiert: {reason}</translation>
         </message>
     </context>
     <context>

@@ -204,6 +204,14 @@
             <translation>Pausar o relógio</translation>
         </message>
         <message>
+            <source>R&amp;ecords</source>
+            <translation>R&amp;ecordes</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Recordes</translation>
+        </message>
+        <message>
             <source>Se&amp;ttings</source>
             <translation>Con&amp;figurações</translation>
         </message>
@@ -545,6 +553,131 @@
         <message>
             <source>Move {progress}</source>
             <translation>Movimento {progress}</translation>
+        </message>
+    </context>
+    <context>
+        <name>EndingsChart</name>
+        <message>
+            <source>Games shown: {count}; solved: {solved}</source>
+            <translation>Jogos mostrados: {count}; resolvidos: {solved}</translation>
+        </message>
+    </context>
+    <context>
+        <name>RecordTable</name>
+        <message>
+            <source>Today's deal</source>
+            <translation>Jogo do dia</translation>
+        </message>
+        <message>
+            <source>{game}, {count} cells</source>
+            <translation>{game}, {count} células</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Recordes</translation>
+        </message>
+        <message>
+            <source>Game</source>
+            <translation>Jogo</translation>
+        </message>
+        <message>
+            <source>Deals</source>
+            <translation>Partidas</translation>
+        </message>
+        <message>
+            <source>House rules</source>
+            <translation>Regras da casa</translation>
+        </message>
+        <message>
+            <source>Played</source>
+            <translation>Jogados</translation>
+        </message>
+        <message>
+            <source>Solved</source>
+            <translation>Resolvidos</translation>
+        </message>
+        <message>
+            <source>Rate</source>
+            <translation>Taxa</translation>
+        </message>
+        <message>
+            <source>Best time</source>
+            <translation>Melhor tempo</translation>
+        </message>
+        <message>
+            <source>Fewest moves</source>
+            <translation>Menos jogadas</translation>
+        </message>
+        <message>
+            <source>Streak</source>
+            <translation>Série</translation>
+        </message>
+        <message>
+            <source>Longest</source>
+            <translation>Maior</translation>
+        </message>
+    </context>
+    <context>
+        <name>RecordsPanel</name>
+        <message>
+            <source>Games imported: {added}; known already: {known}</source>
+            <translation>Jogos importados: {added}; já conhecidos: {known}</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Recordes</translation>
+        </message>
+        <message>
+            <source>No game has been played yet.</source>
+            <translation>Nenhum jogo foi jogado ainda.</translation>
+        </message>
+        <message>
+            <source>Moves of the last games; an outline is a game not solved</source>
+            <translation>Jogadas dos últimos jogos; um contorno é um jogo não resolvido</translation>
+        </message>
+        <message>
+            <source>Export records</source>
+            <translation>Exportar recordes</translation>
+        </message>
+        <message>
+            <source>Import records</source>
+            <translation>Importar recordes</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation>Importar…</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Fechar</translation>
+        </message>
+        <message>
+            <source>Exported to {file}.</source>
+            <translation>Exportado para {file}.</translation>
+        </message>
+        <message>
+            <source>The file is too large to be one of records.</source>
+            <translation>O arquivo é grande demais para ser de recordes.</translation>
+        </message>
+        <message>
+            <source>The file can't be read: it is no text.</source>
+            <translation>O arquivo não pode ser lido: não é texto.</translation>
+        </message>
+        <message>
+            <source>The file can't be written: {reason}</source>
+            <translation>O arquivo não pode ser gravado: {reason}</translation>
+        </message>
+        <message>
+            <source>The file can't be read: {reason}</source>
+            <translation>O arquivo não pode ser lido: {reason}</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: {reason}</source>
+            <translation>Nada foi importado: {reason}</translation>
         </message>
     </context>
     <context>

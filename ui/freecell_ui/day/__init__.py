@@ -1,0 +1,1 @@
+"""What the games of this device add up to, as panels over the table."""

@@ -1,0 +1,194 @@
+"""The panel of the records: what the games of this device add up to, and files of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
+
+from freecell.records import Record, endings, records
+from freecell.store import Store
+from freecell_ui.buttons import ActionButton
+from freecell_ui.day.chart import EndingsChart
+from freecell_ui.day.record_table import RecordTable
+from freecell_ui.panels.overlay import SHADOW, Overlay
+from freecell_ui.theme import Theme
+
+__all__ = ["RecordsPanel"]
+
+_LEAST_TABLE = 92
+_AROUND = 2 * (SHADOW + 20)
+_FILES = "JSON (*.json);;CSV (*.csv)"
+
+
+class RecordsPanel(Overlay):
+    """Records for each kind of game, tier and house rules, a chart of the chosen one, export and import.
+
+    Parameters
+    ----------
+    area
+        The widget it floats over.
+    store
+        Where the games are kept.
+    """
+
+    closed = Signal()
+
+    def __init__(self, area: QWidget, store: Store) -> None:
+        super().__init__(area, "records_panel", dims=True)
+        self._store = store
+        self._records: tuple[Record, ...] = ()
+        self._dialog: QFileDialog | None = None
+        self._build()
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """What is on show."""
+        return self._records
+
+    def show_records(self) -> None:
+        """Open with the records as they are now."""
+        self._note.setText("")
+        self._read()
+        self.open()
+        self._table.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def dismiss(self) -> None:
+        """Close it."""
+        if self._dialog is not None:
+            self._dialog.close()
+        if not self.isHidden():
+            self.hide()
+            self.closed.emit()
+
+    def settle(self) -> None:
+        """Give the table the room there is, then take the place in the area."""
+        width = min(self._table.wanted_width, self.area.width() - _AROUND)
+        others = self._chart.height() + 190
+        height = min(self._table.wanted_height, self.area.height() - others)
+        self._table.setFixedSize(max(320, width), max(_LEAST_TABLE, height))
+        super().settle()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on a theme's colours."""
+        super().set_theme(theme)
+        self._table.set_theme(theme)
+        self._chart.set_theme(theme)
+
+    def export_to(self, path: str) -> None:
+        """Write every finished game to a file, as JSON or, by its ending, as CSV."""
+        from freecell.records_file import export_records
+
+        try:
+            Path(path).write_text(export_records(self._store, _style(path)), encoding="utf-8", newline="")
+        except OSError as error:
+            self._note.setText(self.tr("The file can't be written: {reason}").format(reason=error.strerror))
+            return
+        self._note.setText(self.tr("Exported to {file}.").format(file=Path(path).name))
+
+    def import_from(self, path: str) -> None:
+        """Read the finished games of a file, all of them or none."""
+        from freecell.records_file import MAX_FILE_BYTES, RecordsFileError, import_records
+
+        try:
+            file = Path(path)
+            if file.stat().st_size > MAX_FILE_BYTES:
+                self._note.setText(self.tr("The file is too large to be one of records."))
+                return
+            taken = import_records(self._store, file.read_text(encoding="utf-8"), _style(path))
+        except OSError as error:
+            self._note.setText(self.tr("The file can't be read: {reason}").format(reason=error.strerror))
+        except UnicodeDecodeError:
+            self._note.setText(self.tr("The file can't be read: it is no text."))
+        except RecordsFileError as error:
+            self._note.setText(self.tr("Nothing was imported: {reason}").format(reason=error))
+        else:
+            text = self.tr("Games imported: {added}; known already: {known}")
+            self._note.setText(text.format(added=taken.added, known=taken.known))
+            self._read()
+            self.settle()
+
+    # Inside --------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.column.setSpacing(8)
+        title = self.label(20, bold=True)
+        title.setText(self.tr("Records"))
+        self._empty = self.label(14, muted=True)
+        self._empty.setText(self.tr("No game has been played yet."))
+        self._table = RecordTable(self)
+        self._caption = self.label(12, muted=True)
+        self._chart = EndingsChart(self)
+        self._caption.setText(self.tr("Moves of the last games; an outline is a game not solved"))
+        self._note = self.label(13)
+        self._note.setObjectName("records_note")
+        self._note.setWordWrap(True)
+        for part in (title, self._empty, self._table, self._caption, self._chart, self._note):
+            self.column.addWidget(part)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._button("records_export", self.tr("Export…"), self._ask_export))
+        row.addWidget(self._button("records_import", self.tr("Import…"), self._ask_import))
+        row.addStretch(1)
+        row.addWidget(self._button("records_close", self.tr("Close"), self.dismiss))
+        self.column.addLayout(row)
+        self._table.itemSelectionChanged.connect(self._draw_chart)
+
+    def _button(self, name: str, text: str, does: object) -> ActionButton:
+        action = QAction(text, self)
+        action.triggered.connect(does)
+        button = ActionButton(action, height=34, parent=self)
+        button.setObjectName(name)
+        return button
+
+    def _read(self) -> None:
+        self._records = records(self._store)
+        self._table.show_records(self._records)
+        for part in (self._table, self._caption, self._chart):
+            part.setVisible(bool(self._records))
+        self._empty.setVisible(not self._records)
+        self._draw_chart()
+
+    @Slot()
+    def _draw_chart(self) -> None:
+        row = self._table.currentRow()
+        if 0 <= row < len(self._records):
+            self._chart.show_endings(endings(self._store, self._records[row]))
+
+    @Slot()
+    def _ask_export(self) -> None:
+        dialog = self._new_dialog(self.tr("Export records"), "records_export_dialog")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.selectFile("freecell-records.json")
+        dialog.fileSelected.connect(self.export_to)
+        dialog.show()
+
+    @Slot()
+    def _ask_import(self) -> None:
+        dialog = self._new_dialog(self.tr("Import records"), "records_import_dialog")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.import_from)
+        dialog.show()
+
+    def _new_dialog(self, title: str, name: str) -> QFileDialog:
+        """Make a file dialog that stands beside the game and doesn't stop it."""
+        if self._dialog is not None:
+            self._dialog.close()
+        dialog = QFileDialog(self, title, "", _FILES)
+        dialog.setObjectName(name)
+        dialog.setModal(False)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._forget_dialog)
+        self._dialog = dialog
+        return dialog
+
+    @Slot()
+    def _forget_dialog(self) -> None:
+        self._dialog = None
+
+
+def _style(path: str) -> str:
+    return "csv" if path.lower().endswith(".csv") else "json"
