@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from freecell import Card, Move, Pile, Position
 from freecell.game import Game
+from freecell.idle import Clocks
 from freecell.store import Store
 from freecell_ui.main_window import MainWindow
 from freecell_ui.settings import Settings
@@ -55,11 +56,17 @@ class WindowRig:
         deal: int | None = 617,
         variant: str | None = None,
         size: tuple[int, int] = (1024, 700),
+        clocks: Clocks | None = None,
     ) -> None:
         self.store = Store(directory / "games.sqlite3")
         self.settings = Settings(directory / "settings.json")
         self.window = MainWindow(
-            self.store, self.settings, deal=deal, variant=variant, choose_deal=iter(range(100, 200)).__next__
+            self.store,
+            self.settings,
+            deal=deal,
+            variant=variant,
+            choose_deal=iter(range(100, 200)).__next__,
+            clocks=clocks,
         )
         self.window.resize(*size)
         self.window.show()

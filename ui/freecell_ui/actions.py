@@ -43,6 +43,8 @@ class Actions:
     finish: QAction
     collect: QAction
     pause: QAction
+    give_up: QAction
+    todays_deal: QAction
     records: QAction
     drawer: QAction
     review: QAction
@@ -77,6 +79,8 @@ class Actions:
             finish=_action(owner, _say("&Finish"), _say("Finish"), "F8"),
             collect=_action(owner, _say("Send &Safe Cards Home"), _say("Send safe cards home"), "F9"),
             pause=_action(owner, _say("&Pause the Clock"), _say("Pause the clock"), "Ctrl+P"),
+            give_up=_action(owner, _say("&Give Up"), _say("Give up")),
+            todays_deal=_action(owner, _say("&Today's Deal"), _say("Today's deal"), "Ctrl+T"),
             records=_action(owner, _say("R&ecords"), _say("Records"), "Ctrl+E"),
             drawer=_action(owner, _say("Se&ttings"), _say("Settings"), keys.Preferences, "Ctrl+,"),
             review=_action(owner, _say("&Review"), _say("Review"), "Ctrl+R"),
@@ -152,7 +156,7 @@ def build_menus(
     """Fill the menu bar; `fill_kept` and `fill_games` fill their menus whenever those open."""
     game = bar.addMenu(_say("&Game"))
     game.addAction(actions.new_deal)
-    game.addActions([actions.open_deal, actions.deals])
+    game.addActions([actions.todays_deal, actions.open_deal, actions.deals])
     kept = game.addMenu(_say("&Continue"))
     kept.setObjectName("menu_continue")
     kept.aboutToShow.connect(lambda: fill_kept(kept))
@@ -162,7 +166,7 @@ def build_menus(
     game.addSeparator()
     game.addActions([actions.copy_game, actions.copy_board, actions.copy_deal, actions.paste])
     game.addSeparator()
-    game.addAction(actions.restart)
+    game.addActions([actions.restart, actions.give_up])
     game.addSeparator()
     game.addActions([actions.pause, actions.records, actions.drawer])
     game.addSeparator()

@@ -66,6 +66,8 @@ def _run(application: QCoreApplication, asked: _Asked) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QGuiApplication
 
+    from freecell.crashes import CrashRecorder
+    from freecell.store import Store
     from freecell_ui.languages import install_languages
     from freecell_ui.main_window import MainWindow
     from freecell_ui.settings import Settings
@@ -84,11 +86,22 @@ def _run(application: QCoreApplication, asked: _Asked) -> int:
     variant = asked.variant
     if variant is None and (asked.tier or asked.preset):
         variant = "freecell"
-    window = MainWindow(settings=settings, deal=asked.deal, variant=variant)
+    store = Store()
+    # Before the window: whether a game was cut short by a crash decides if it may be dealt again.
+    recorder = CrashRecorder(store)
+    recorder.install()
+    window = MainWindow(store, settings, deal=asked.deal, variant=variant)
+    session = window.session
+    recorder.playing(session.uid)
+    session.transition_ready.connect(lambda: recorder.playing(session.uid))
     window.show()
     # The icon is drawn when the table is up: nobody waits for it.
     QTimer.singleShot(0, window, window.draw_icon)
-    return application.exec()
+    try:
+        return application.exec()
+    finally:
+        recorder.close()
+        store.close()
 
 
 def _read(arguments: list[str]) -> _Asked:

@@ -25,11 +25,20 @@ class Keeper:
         Where the games are kept.
     describe
         Tells what the records have to know of a game; asked when its first move is kept.
+    load
+        Gets a kept game back, None where it can't be read or is over; the store does unless told otherwise.
     """
 
-    def __init__(self, store: Store, describe: Callable[[Game], About] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        describe: Callable[[Game], About] | None = None,
+        load: Callable[[str], Game | None] | None = None,
+    ) -> None:
         self._store = store
         self._describe = describe
+        self._load = load if load is not None else store.load
+        self._over = False
         self._described = False
         self._game: Game | None = None
         self._uid = ""
@@ -59,20 +68,30 @@ class Keeper:
 
     def latest(self) -> tuple[str, Game] | None:
         """Return the game that was left at the last closing."""
-        return self._store.latest()
+        found = self._store.latest()
+        if found is None:
+            return None
+        uid, game = found
+        house = game.house_rules
+        if house.idle_limit is not None or house.leave_limit is not None:
+            loaded = self.load(uid)
+            return None if loaded is None else (uid, loaded)
+        return found
 
     def load(self, uid: str) -> Game | None:
         """Return a kept game, or None if it can't be read."""
-        return self._store.load(uid)
+        return self._load(uid)
 
     def replace(self, game: Game, uid: str = "") -> None:
         """Put another game on the table; the one there is kept, or dropped if it was never played."""
         if self._game is not None:
-            if is_untouched(self._game):
+            if self._over:
+                self._left = ""
+            elif is_untouched(self._game) and self._store.outcome(self._uid) is None:
                 self._store.forget(self._uid)
             else:
                 self._left = "" if self._game.is_won else self._uid
-        self._game, self._uid = game, uid or new_uid()
+        self._game, self._uid, self._over = game, uid or new_uid(), False
         self._described = False
         self.save()
 
@@ -82,6 +101,8 @@ class Keeper:
 
     def save(self) -> None:
         """Keep the game as it stands; with its first move goes what the records have to know."""
+        if self._over:
+            return
         about = None
         if not self._described and not is_untouched(self.game):
             self._described = True
@@ -92,9 +113,13 @@ class Keeper:
 
     def end(self, outcome: Outcome) -> None:
         """Close the game that is on the table without being won."""
+        self.save()
         self._store.end(self._uid, self.game, outcome)
+        self._over = True
 
     def count_hint(self) -> None:
         """Note that a hint was given."""
+        if self._over:
+            return
         about = self._store.about(self._uid)
         self._uid = self._store.save(self._uid, self.game, replace(about, hints=about.hints + 1))

@@ -19,7 +19,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from freecell import Pile
-from freecell.store import Result, Store
+from freecell.idle import Clocks
+from freecell.store import Outcome, Result, Store
 from freecell_ui import kept_menu, telling
 from freecell_ui.actions import Actions, build_menus
 from freecell_ui.advice.desk import AdviceDesk
@@ -29,6 +30,7 @@ from freecell_ui.buttons import ActionButton
 from freecell_ui.chrome import Felt, menu_style
 from freecell_ui.clock_display import ClockDisplay
 from freecell_ui.day.desk import DayDesk, describe
+from freecell_ui.day.limits import Limits
 from freecell_ui.exchange import Exchange
 from freecell_ui.hud import BottomBar, Hud
 from freecell_ui.message_line import Tone
@@ -69,6 +71,8 @@ class MainWindow(QMainWindow):
         table, or a new one.
     choose_deal
         Draws the number of a new deal; the pool's chosen tier unless told otherwise.
+    clocks
+        What tells the time for limits and today's deal; the machine unless told otherwise.
     """
 
     def __init__(
@@ -79,6 +83,7 @@ class MainWindow(QMainWindow):
         deal: int | None = None,
         variant: str | None = None,
         choose_deal: Callable[[], int] | None = None,
+        clocks: Clocks | None = None,
     ) -> None:
         super().__init__()
         self.setObjectName("main_window")
@@ -97,8 +102,17 @@ class MainWindow(QMainWindow):
         self._notices: list[str] = []
         rules = house_rules(self._settings)
         draw = choose_deal if choose_deal is not None else partial(draw_deal, self._settings)
-        noted = partial(describe, self._store)
-        self.session = Session(self._store, choose_deal=draw, house_rules=rules, describe=noted, parent=self)
+        self.limits = Limits(self._store, clocks if clocks is not None else Clocks(), self)
+        self.limits.ended.connect(self._note_end)
+        self.session = Session(
+            self._store,
+            choose_deal=draw,
+            house_rules=rules,
+            describe=partial(describe, self._store),
+            load=self.limits.load,
+            parent=self,
+        )
+        self.limits.follow(self.session)
         self.actions_ = Actions.build(self)
         self.scene = TableScene(
             self,
@@ -161,7 +175,7 @@ class MainWindow(QMainWindow):
         parts = self.session, self.view, self.hud, self.bottom
         self.advice = AdviceDesk(self, *parts, actions, self._settings, self._store)
         self.advice.label.told.connect(self.announcer.announce)
-        self.day = DayDesk(self.view, actions, self._store, self)
+        self.day = DayDesk(self.view, actions, self.session, self._store, self.limits)
         self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
         self._exchange = Exchange(self, self.session, actions, self._say)
         self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
@@ -317,6 +331,11 @@ class MainWindow(QMainWindow):
     def _collect_notices(self) -> None:
         self._notices += [telling.notice_text(notice) for notice in self._store.notices()]
 
+    @Slot(object)
+    def _note_end(self, outcome: Outcome) -> None:
+        """Say at the next chance that a game which is not on the table has ended."""
+        self._notices.append(telling.ended(outcome))
+
     def _tell_troubles(self) -> None:
         self._collect_notices()
         trouble = self._settings.take_trouble()
@@ -339,10 +358,11 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name} – FreeCell")
         actions = self.actions_
         actions.undo.setEnabled(self.session.can_undo)
-        actions.redo.setEnabled(game.can_redo)
-        actions.finish.setEnabled(game.can_finish)
-        actions.collect.setEnabled(bool(position.safe_moves()))
-        self._finish_button.set_primary(game.can_finish)
+        on = not self.session.is_over
+        actions.redo.setEnabled(on and game.can_redo)
+        actions.finish.setEnabled(on and game.can_finish)
+        actions.collect.setEnabled(on and bool(position.safe_moves()))
+        self._finish_button.set_primary(on and game.can_finish)
         self._show_drawer_state()
         label = self.tr("&Restart Deal {number}").format(number=game.deal)
         actions.restart.setText(label if game.deal is not None else self.tr("&Restart"))
@@ -465,6 +485,7 @@ class MainWindow(QMainWindow):
         self._tier_timer.stop()
         self._settings.set_geometry(self.saveGeometry())
         self.session.keep_now()
+        self.limits.close()
         if self._owns_store:
             self._store.close()
         super().closeEvent(event)

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from freecell import Move, Pile, Position
 from freecell.game import Game, Turn
 from freecell.house_rules import TAP_TABLE, HouseRules
-from freecell.store import About, Store
+from freecell.store import About, Outcome, Store
 from freecell_ui import hands, table_rules, telling, words
 from freecell_ui.keeper import Keeper
 from freecell_ui.random_deals import random_deal
@@ -34,17 +34,20 @@ class SessionState(Enum):
     ANIMATING = auto()
     WON = auto()
     STUCK = auto()
+    OVER = auto()
 
 
 _AT_REST = frozenset({SessionState.IDLE, SessionState.WON, SessionState.STUCK})
+_ENDED = frozenset({SessionState.WON, SessionState.OVER})
 _MOVING = frozenset({SessionState.DEALING, SessionState.ANIMATING})
 _ALLOWED: dict[SessionState, frozenset[SessionState]] = {
     SessionState.DEALING: _AT_REST,
     SessionState.ANIMATING: _AT_REST,
-    SessionState.IDLE: _MOVING | {SessionState.HOLDING},
+    SessionState.IDLE: _MOVING | {SessionState.HOLDING, SessionState.OVER},
     SessionState.HOLDING: frozenset({SessionState.IDLE}),
     SessionState.WON: _MOVING,
-    SessionState.STUCK: _MOVING,
+    SessionState.STUCK: _MOVING | {SessionState.OVER},
+    SessionState.OVER: _MOVING,
 }
 
 
@@ -67,6 +70,8 @@ class Session(QObject):
         Figures or state differ from before.
     saved()
         The store was asked to keep the game; it may have something to tell.
+    acting()
+        The game is about to be changed, unless it has run into a limit: say so now, through :meth:`end_game`.
     """
 
     transition_ready = Signal(object)
@@ -77,6 +82,7 @@ class Session(QObject):
     counters_changed = Signal()
     state_changed = Signal(object)
     saved = Signal()
+    acting = Signal()
 
     def __init__(
         self,
@@ -85,14 +91,16 @@ class Session(QObject):
         choose_deal: Callable[[], int] = random_deal,
         house_rules: HouseRules = TAP_TABLE,
         describe: Callable[[Game], About] | None = None,
+        load: Callable[[str], Game | None] | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._house_rules = house_rules
-        self._keeper = Keeper(store, describe)
+        self._keeper = Keeper(store, describe, load)
         self._choose_deal = choose_deal
         self._state = SessionState.DEALING
         self._pick: Pick | None = None
+        self._ending = Outcome.PLAYING
         self._rewound = (-1, 1)
         """After how many turns, and of how many, the last rewind was."""
 
@@ -131,7 +139,12 @@ class Session(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether a move, or the deal that replaced a game, can be taken back."""
-        return self.game.can_undo or bool(self._keeper.left)
+        return not self.is_over and (self.game.can_undo or bool(self._keeper.left))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game was given up or ran into a limit; nothing can be played in it any more."""
+        return self._state is SessionState.OVER
 
     # Games come and go ---------------------------------------------------------------------------
 
@@ -157,6 +170,28 @@ class Session(QObject):
             return False
         self._begin(game, TransitionKind.RESTORE, uid)
         return True
+
+    @property
+    def ending(self) -> Outcome:
+        """How the last game ended that is over."""
+        return self._ending
+
+    def begin(self, uid: str, game: Game) -> None:
+        """Put a game on the table that was just dealt and is in the store already."""
+        self._begin(game, TransitionKind.DEAL, uid)
+
+    def end_game(self, outcome: Outcome) -> None:
+        """Close the game unsolved: given up, or run into a limit. It stays to be looked at."""
+        if self.game.is_won or self.is_over:
+            return
+        self._settle()
+        self._let_go()
+        self.game.clock.stop()
+        self._keeper.end(outcome)
+        self._ending = outcome
+        self._enter(SessionState.OVER)
+        self.counters_changed.emit()
+        self.message.emit(telling.ended(outcome))
 
     @Slot()
     def new_deal(self) -> None:
@@ -303,7 +338,7 @@ class Session(QObject):
         """Let the clock stand still while nobody can see the table, where the house rules allow it."""
         if away:
             self.game.clock.pause()
-        elif not self.game.is_won:
+        elif not self.game.is_won and not self.is_over:
             self.game.clock.resume()
 
     @Slot()
@@ -325,8 +360,8 @@ class Session(QObject):
     @Slot()
     def undo(self) -> None:
         """Take the last turn back; in a new deal that nothing was played in, the deal itself."""
-        self._settle()
-        self._let_go()
+        if not self._goes_on():
+            return
         if not self.game.can_undo:
             if self._keeper.left:
                 self.continue_game(self._keeper.left)
@@ -346,8 +381,8 @@ class Session(QObject):
         int
             How many were taken back; fewer than asked for where the house lets no more be taken back.
         """
-        self._settle()
-        self._let_go()
+        if not self._goes_on():
+            return 0
         before, steps = self.position, list[Step]()
         taken = 0
         while taken < turns and self.game.can_undo:
@@ -362,9 +397,7 @@ class Session(QObject):
     @Slot()
     def redo(self) -> None:
         """Play the turn again that was taken back last, or all that were taken back at once."""
-        self._settle()
-        self._let_go()
-        if not self.game.can_redo:
+        if not self._goes_on() or not self.game.can_redo:
             return
         before = self.position
         place, turns = self._rewound
@@ -380,9 +413,7 @@ class Session(QObject):
     @Slot()
     def finish(self) -> None:
         """Send every card home, where foundation moves alone do it."""
-        self._settle()
-        self._let_go()
-        if self._state is SessionState.WON:
+        if not self._goes_on() or self._state is SessionState.WON:
             return
         if not self.game.can_finish:
             self._refuse(None, self.tr("The cards can't all go home yet: some still block others."))
@@ -393,9 +424,7 @@ class Session(QObject):
     @Slot()
     def collect(self) -> None:
         """Send home what no other card can need any more."""
-        self._settle()
-        self._let_go()
-        if self._state is SessionState.WON:
+        if not self._goes_on() or self._state is SessionState.WON:
             return
         before = self.position
         turn = self.game.collect()
@@ -432,7 +461,14 @@ class Session(QObject):
     def _ready(self) -> bool:
         """Settle, and say whether cards can be moved at all."""
         self._settle()
-        return self._state is not SessionState.WON
+        self.acting.emit()
+        return self._state not in _ENDED
+
+    def _goes_on(self) -> bool:
+        """Put back what is in hand, and say whether the game isn't over; a win can be taken back."""
+        ready = self._ready()
+        self._let_go()
+        return ready or self._state is SessionState.WON
 
     def _let_go(self) -> None:
         if self._state is SessionState.HOLDING:

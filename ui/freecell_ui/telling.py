@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication
 
 from freecell import MAX_DEAL, MIN_DEAL, Position
 from freecell.game import Game, Turn
-from freecell.store import Notice, Trouble
+from freecell.store import Notice, Outcome, Trouble
 from freecell_ui import words
 
-__all__ = ["after_turn", "deal_name", "greeting", "no_deal", "notice_text", "turn_text"]
+__all__ = ["after_turn", "deal_name", "ended", "greeting", "no_deal", "notice_text", "turn_text"]
 
 _LONGEST_QUOTE = 24
 
@@ -31,6 +31,16 @@ def greeting(game: Game, *, replaced: bool) -> str:
     if replaced:
         return _say("{name}. The game before is kept: Undo brings it back.").format(name=name)
     return _say("{name}. Click a card, then where it should go.").format(name=name)
+
+
+def ended(outcome: Outcome) -> str:
+    """Return how a game ended that was not won."""
+    return {
+        Outcome.GIVEN_UP: _say("Given up: it counts as unsolved."),
+        Outcome.IDLE: _say("No move for too long: it counts as unsolved."),
+        Outcome.LEFT: _say("Left for too long: it counts as unsolved."),
+        Outcome.CRASHED: _say("A crash cut the game short; it doesn't count."),
+    }.get(outcome, "")
 
 
 def no_deal(text: str) -> str:

@@ -184,9 +184,10 @@ class AdviceDesk(QObject):
     @Slot()
     def _enable(self) -> None:
         game = self._session.game
+        ended = game.is_won or self._session.is_over
         for action in (self._actions.hint, self._actions.solve):
-            action.setEnabled(not game.is_won)
-        self._actions.way_back.setEnabled(game.can_undo and not game.is_won)
+            action.setEnabled(not ended)
+        self._actions.way_back.setEnabled(game.can_undo and not ended)
         self._actions.review.setEnabled(bool(game.history))
 
     @Slot()

@@ -134,7 +134,7 @@ class RecordTable(QTableWidget):
         chosen = f"background: {theme.color('accent').name()}; color: {theme.color('accent_ink').name()};"
         self.setStyleSheet(
             "QTableView::item { padding: 0 6px; }"
-            f"QTableView::item:selected {{ {chosen} }}"
+            f"QTableView::item:selected, QTableView::item:selected:focus {{ {chosen} }}"
             "QHeaderView { background: transparent; }"
             "QHeaderView::section { background: transparent; border: none; padding: 4px 8px;"
             f" color: {theme.color('muted').name()}; }}"

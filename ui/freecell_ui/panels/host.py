@@ -86,7 +86,9 @@ class Panels(QObject):
             self._no_moves.set_theme(self._theme)
         tiered = game.variant == "freecell" and game.house_rules.free_games == "tier"
         tier = tier_names()[self._settings.choice("tier")] if tiered else ""
-        self._no_moves.show_for(game.deal, lost=game.house_rules.no_moves_wording == "lost", tier=tier)
+        wording = game.house_rules.no_moves_wording
+        gives_up = game.house_rules.give_up and wording == "give-up"
+        self._no_moves.show_for(game.deal, lost=wording == "lost", tier=tier, give_up=gives_up)
 
     def hide_endings(self) -> None:
         """Take away what belongs to a game that has ended."""

@@ -15,7 +15,7 @@ _WIDTH = 256
 
 
 class NoMovesPanel(Overlay):
-    """Take a move back, restart this deal, or deal a new one."""
+    """Take a move back, restart this deal, or deal a new one; or, where the house has it so, give up."""
 
     def __init__(self, area: QWidget, actions: Actions) -> None:
         super().__init__(area, "no_moves_panel", Place.BOTTOM_RIGHT, dims=True)
@@ -34,13 +34,20 @@ class NoMovesPanel(Overlay):
         self._restart = self._button(actions.restart, "again", self.tr("Restart this deal"))
         self._new = self._button(actions.new_deal, "cards", self.tr("Deal a new one"))
         self._new.set_note("")
+        self._give_up = self._button(actions.give_up, "", self.tr("Give up"))
+        self._give_up.set_note("")
+        self._gives_up = False
 
     @property
     def ways_out(self) -> dict[str, ActionButton]:
         """The buttons by what they do."""
+        if self._gives_up:
+            return {"undo": self._undo, "give_up": self._give_up}
         return {"undo": self._undo, "restart": self._restart, "new_deal": self._new}
 
-    def show_for(self, deal: int | None, *, lost: bool = False, tier: str = "") -> None:
+    def show_for(
+        self, deal: int | None, *, lost: bool = False, tier: str = "", give_up: bool = False
+    ) -> None:
         """Show the ways out of one deal.
 
         Parameters
@@ -51,7 +58,13 @@ class NoMovesPanel(Overlay):
             Whether the house rules call such a game lost.
         tier
             What kind of deal a new one will be, in words; may be empty.
+        give_up
+            Whether giving up is the way out besides taking a move back.
         """
+        self._gives_up = give_up
+        shown = self.ways_out.values()
+        for button in (self._undo, self._restart, self._new, self._give_up):
+            button.setVisible(button in shown)
         self._lost.setVisible(lost)
         self._new.set_note(tier)
         keys = self._undo_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -204,6 +204,22 @@
             <translation>Uhr anhalten</translation>
         </message>
         <message>
+            <source>&amp;Give Up</source>
+            <translation>&amp;Aufgeben</translation>
+        </message>
+        <message>
+            <source>Give up</source>
+            <translation>Aufgeben</translation>
+        </message>
+        <message>
+            <source>&amp;Today's Deal</source>
+            <translation>Spiel des &amp;Tages</translation>
+        </message>
+        <message>
+            <source>Today's deal</source>
+            <translation>Spiel des Tages</translation>
+        </message>
+        <message>
             <source>R&amp;ecords</source>
             <translation>&amp;Rekorde</translation>
         </message>
@@ -563,6 +579,33 @@
         </message>
     </context>
     <context>
+        <name>EndPanel</name>
+        <message>
+            <source>Restart this deal</source>
+            <translation>Dieses Spiel neu beginnen</translation>
+        </message>
+        <message>
+            <source>Give this game up?</source>
+            <translation>Dieses Spiel aufgeben?</translation>
+        </message>
+        <message>
+            <source>It will count as unsolved.</source>
+            <translation>Es zählt dann als nicht gelöst.</translation>
+        </message>
+        <message>
+            <source>The game is over</source>
+            <translation>Das Spiel ist zu Ende</translation>
+        </message>
+        <message>
+            <source>Give up</source>
+            <translation>Aufgeben</translation>
+        </message>
+        <message>
+            <source>Play on</source>
+            <translation>Weiterspielen</translation>
+        </message>
+    </context>
+    <context>
         <name>RecordTable</name>
         <message>
             <source>Today's deal</source>
@@ -678,6 +721,116 @@
         <message>
             <source>Nothing was imported: {reason}</source>
             <translation>Nichts wurde importiert: {reason}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TodayDesk</name>
+        <message>
+            <source>Your result code is on the clipboard.</source>
+            <translation>Dein Ergebniscode liegt in der Zwischenablage.</translation>
+        </message>
+        <message>
+            <source>The machine's clock stands before 2020, so there is no deal of the day.</source>
+            <translation>Die Uhr des Rechners steht vor 2020, darum gibt es kein Spiel des Tages.</translation>
+        </message>
+        <message>
+            <source>Taken in: {name}, {time}, {moves}.</source>
+            <translation>Aufgenommen: {name}, {time}, {moves}.</translation>
+        </message>
+        <message>
+            <source>Taken in for another day: {name}, {date}.</source>
+            <translation>Für einen anderen Tag aufgenommen: {name}, {date}.</translation>
+        </message>
+        <message>
+            <source>The name isn't taken: {reason}</source>
+            <translation>Der Name geht nicht: {reason}</translation>
+        </message>
+        <message>
+            <source>It can't be dealt: {reason}</source>
+            <translation>Es kann nicht gegeben werden: {reason}</translation>
+        </message>
+        <message>
+            <source>The code isn't taken: {reason}</source>
+            <translation>Der Code wird nicht angenommen: {reason}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TodayPanel</name>
+        <message>
+            <source>Not solved today; tomorrow there is another.</source>
+            <translation>Heute nicht gelöst; morgen gibt es ein neues.</translation>
+        </message>
+        <message>
+            <source>{player}: {played} played, {solved} solved, best {best}, daily run {run} (longest {longest})</source>
+            <translation>{player}: {played} gespielt, {solved} gelöst, beste Zeit {best}, Tagesserie {run} (längste {longest})</translation>
+        </message>
+        <message>
+            <source>Today's best</source>
+            <translation>Die Besten von heute</translation>
+        </message>
+        <message>
+            <source>Play today's deal</source>
+            <translation>Spiel des Tages spielen</translation>
+        </message>
+        <message>
+            <source>Copy my result code</source>
+            <translation>Meinen Ergebniscode kopieren</translation>
+        </message>
+        <message>
+            <source>Paste a result code</source>
+            <translation>Ergebniscode einfügen</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Player</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
+            <source>New player</source>
+            <translation>Neuer Spieler</translation>
+        </message>
+        <message>
+            <source>Choose a player, or add one: today's deal is for named players.</source>
+            <translation>Wähle einen Spieler oder füge einen hinzu: Das Spiel des Tages ist für benannte Spieler.</translation>
+        </message>
+        <message>
+            <source>One attempt, by Porchlight's rules; the clock runs from the deal.</source>
+            <translation>Ein Versuch nach den Porchlight-Regeln; die Uhr läuft ab dem Geben.</translation>
+        </message>
+        <message>
+            <source>A crash cut it short, so it may be dealt again.</source>
+            <translation>Ein Absturz hat es abgebrochen, es darf neu gegeben werden.</translation>
+        </message>
+        <message>
+            <source>It is being played.</source>
+            <translation>Es wird gerade gespielt.</translation>
+        </message>
+        <message>
+            <source>Solved in {time}, {moves}.</source>
+            <translation>Gelöst in {time}, {moves}.</translation>
+        </message>
+        <message>
+            <source>Go on playing</source>
+            <translation>Weiterspielen</translation>
+        </message>
+        <message>
+            <source>Nobody has solved it yet.</source>
+            <translation>Noch hat es niemand gelöst.</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <source>Guest</source>
+            <translation>Gast</translation>
+        </message>
+        <message>
+            <source>Today's deal, {date}</source>
+            <translation>Spiel des Tages, {date}</translation>
         </message>
     </context>
     <context>
@@ -1256,6 +1409,10 @@
             <source>Deal a new one</source>
             <translation>Ein neues geben</translation>
         </message>
+        <message>
+            <source>Give up</source>
+            <translation>Aufgeben</translation>
+        </message>
     </context>
     <context>
         <name>OpenDealPanel</name>
@@ -1789,6 +1946,22 @@
         <message>
             <source>{name}. The game before is kept: Undo brings it back.</source>
             <translation>{name}. Das vorige Spiel ist aufgehoben: „Rückgängig“ bringt es zurück.</translation>
+        </message>
+        <message>
+            <source>Given up: it counts as unsolved.</source>
+            <translation>Aufgegeben: zählt als nicht gelöst.</translation>
+        </message>
+        <message>
+            <source>No move for too long: it counts as unsolved.</source>
+            <translation>Zu lange kein Zug: zählt als nicht gelöst.</translation>
+        </message>
+        <message>
+            <source>Left for too long: it counts as unsolved.</source>
+            <translation>Zu lange verlassen: zählt als nicht gelöst.</translation>
+        </message>
+        <message>
+            <source>A crash cut the game short; it doesn't count.</source>
+            <translation>Ein Absturz hat das Spiel abgebrochen; es zählt nicht.</translation>
         </message>
         <message>
             <source>Type a deal number from {first} to {last}.</source>

@@ -204,6 +204,22 @@
             <translation>Pausar o relógio</translation>
         </message>
         <message>
+            <source>&amp;Give Up</source>
+            <translation>&amp;Desistir</translation>
+        </message>
+        <message>
+            <source>Give up</source>
+            <translation>Desistir</translation>
+        </message>
+        <message>
+            <source>&amp;Today's Deal</source>
+            <translation>Jogo do &amp;dia</translation>
+        </message>
+        <message>
+            <source>Today's deal</source>
+            <translation>Jogo do dia</translation>
+        </message>
+        <message>
             <source>R&amp;ecords</source>
             <translation>R&amp;ecordes</translation>
         </message>
@@ -563,6 +579,33 @@
         </message>
     </context>
     <context>
+        <name>EndPanel</name>
+        <message>
+            <source>Restart this deal</source>
+            <translation>Recomeçar esta partida</translation>
+        </message>
+        <message>
+            <source>Give this game up?</source>
+            <translation>Desistir deste jogo?</translation>
+        </message>
+        <message>
+            <source>It will count as unsolved.</source>
+            <translation>Contará como não resolvido.</translation>
+        </message>
+        <message>
+            <source>The game is over</source>
+            <translation>O jogo terminou</translation>
+        </message>
+        <message>
+            <source>Give up</source>
+            <translation>Desistir</translation>
+        </message>
+        <message>
+            <source>Play on</source>
+            <translation>Continuar</translation>
+        </message>
+    </context>
+    <context>
         <name>RecordTable</name>
         <message>
             <source>Today's deal</source>
@@ -678,6 +721,116 @@
         <message>
             <source>Nothing was imported: {reason}</source>
             <translation>Nada foi importado: {reason}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TodayDesk</name>
+        <message>
+            <source>Your result code is on the clipboard.</source>
+            <translation>Seu código de resultado está na área de transferência.</translation>
+        </message>
+        <message>
+            <source>The machine's clock stands before 2020, so there is no deal of the day.</source>
+            <translation>O relógio da máquina está antes de 2020, por isso não há jogo do dia.</translation>
+        </message>
+        <message>
+            <source>Taken in: {name}, {time}, {moves}.</source>
+            <translation>Registrado: {name}, {time}, {moves}.</translation>
+        </message>
+        <message>
+            <source>Taken in for another day: {name}, {date}.</source>
+            <translation>Registrado para outro dia: {name}, {date}.</translation>
+        </message>
+        <message>
+            <source>The name isn't taken: {reason}</source>
+            <translation>O nome não serve: {reason}</translation>
+        </message>
+        <message>
+            <source>It can't be dealt: {reason}</source>
+            <translation>Não pode ser dado: {reason}</translation>
+        </message>
+        <message>
+            <source>The code isn't taken: {reason}</source>
+            <translation>O código não foi aceito: {reason}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TodayPanel</name>
+        <message>
+            <source>Not solved today; tomorrow there is another.</source>
+            <translation>Não resolvido hoje; amanhã há outro.</translation>
+        </message>
+        <message>
+            <source>{player}: {played} played, {solved} solved, best {best}, daily run {run} (longest {longest})</source>
+            <translation>{player}: {played} jogados, {solved} resolvidos, melhor tempo {best}, série diária {run} (maior {longest})</translation>
+        </message>
+        <message>
+            <source>Today's best</source>
+            <translation>Os melhores de hoje</translation>
+        </message>
+        <message>
+            <source>Play today's deal</source>
+            <translation>Jogar o jogo do dia</translation>
+        </message>
+        <message>
+            <source>Copy my result code</source>
+            <translation>Copiar meu código de resultado</translation>
+        </message>
+        <message>
+            <source>Paste a result code</source>
+            <translation>Colar um código de resultado</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Fechar</translation>
+        </message>
+        <message>
+            <source>Player</source>
+            <translation>Jogador</translation>
+        </message>
+        <message>
+            <source>New player</source>
+            <translation>Novo jogador</translation>
+        </message>
+        <message>
+            <source>Choose a player, or add one: today's deal is for named players.</source>
+            <translation>Escolha um jogador ou adicione um: o jogo do dia é para jogadores com nome.</translation>
+        </message>
+        <message>
+            <source>One attempt, by Porchlight's rules; the clock runs from the deal.</source>
+            <translation>Uma tentativa, pelas regras Porchlight; o relógio corre desde o início.</translation>
+        </message>
+        <message>
+            <source>A crash cut it short, so it may be dealt again.</source>
+            <translation>Uma falha o interrompeu; pode ser dado de novo.</translation>
+        </message>
+        <message>
+            <source>It is being played.</source>
+            <translation>Está sendo jogado.</translation>
+        </message>
+        <message>
+            <source>Solved in {time}, {moves}.</source>
+            <translation>Resolvido em {time}, {moves}.</translation>
+        </message>
+        <message>
+            <source>Go on playing</source>
+            <translation>Continuar jogando</translation>
+        </message>
+        <message>
+            <source>Nobody has solved it yet.</source>
+            <translation>Ninguém resolveu ainda.</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Adicionar</translation>
+        </message>
+        <message>
+            <source>Guest</source>
+            <translation>Convidado</translation>
+        </message>
+        <message>
+            <source>Today's deal, {date}</source>
+            <translation>Jogo do dia, {date}</translation>
         </message>
     </context>
     <context>
@@ -1256,6 +1409,10 @@
             <source>Deal a new one</source>
             <translation>Dar uma nova</translation>
         </message>
+        <message>
+            <source>Give up</source>
+            <translation>Desistir</translation>
+        </message>
     </context>
     <context>
         <name>OpenDealPanel</name>
@@ -1789,6 +1946,22 @@
         <message>
             <source>{name}. The game before is kept: Undo brings it back.</source>
             <translation>{name}. A partida anterior está guardada: Desfazer a traz de volta.</translation>
+        </message>
+        <message>
+            <source>Given up: it counts as unsolved.</source>
+            <translation>Desistência: conta como não resolvido.</translation>
+        </message>
+        <message>
+            <source>No move for too long: it counts as unsolved.</source>
+            <translation>Tempo demais sem jogar: conta como não resolvido.</translation>
+        </message>
+        <message>
+            <source>Left for too long: it counts as unsolved.</source>
+            <translation>Abandonado por tempo demais: conta como não resolvido.</translation>
+        </message>
+        <message>
+            <source>A crash cut the game short; it doesn't count.</source>
+            <translation>Uma falha interrompeu o jogo; ele não conta.</translation>
         </message>
         <message>
             <source>Type a deal number from {first} to {last}.</source>
