@@ -5,13 +5,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 import freecell
 import freecell_ui
+from freecell.crashes import CrashRecorder
+from freecell.idle import Clocks, steady_seconds
+from freecell.store import Outcome, Store
 from freecell_ui.app import main
+from freecell_ui.main_window import MainWindow
+from freecell_ui.settings import Settings
 
 SOURCES = [str(Path(module.__file__ or "").parent.parent) for module in (freecell, freecell_ui)]
 
@@ -136,3 +143,40 @@ def test_a_game_a_tier_or_a_preset_asked_for_deals_a_new_game(data_directory: Pa
     assert [row[2] for row in seen] == ["True", "True", "False", "False"]
     assert [row[0] for row in seen] == ["freecell", "freecell", "bakers-game", "freecell"]
     assert seen[3][1] == "porchlight"
+
+
+@pytest.mark.parametrize(("end", "outcome"), [("os.abort()", Outcome.CRASHED), ("os._exit(1)", Outcome.LEFT)])
+def test_a_crash_is_told_from_a_killed_process(
+    data_directory: Path, qapp: QApplication, end: str, outcome: Outcome
+) -> None:
+    """Today's deal counts as left when its process just vanished, and not at all when it crashed."""
+    run(
+        "import os, sys\n"
+        "from PySide6.QtCore import QTimer\n"
+        "from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit\n"
+        "from freecell_ui.main_window import MainWindow\n"
+        "application = QApplication([])\n"
+        "def play():\n"
+        "    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))\n"
+        "    window.actions_.todays_deal.trigger()\n"
+        "    window.findChild(QLineEdit, 'today_new_player').setText('Ada')\n"
+        "    for name in ('today_add', 'today_play'):\n"
+        "        window.findChild(QAbstractButton, name).click()\n"
+        f"    {end}\n"
+        "QTimer.singleShot(0, play)\n"
+        "from freecell_ui.app import main\n"
+        "sys.exit(main(['3']))",
+        FREECELL_DATA_DIR=str(data_directory),
+    )
+    store = Store(data_directory / "games.sqlite3")
+    recorder = CrashRecorder(store)
+    recorder.install()
+    ((uid, player),) = store.read("SELECT uid, player FROM plays WHERE day IS NOT NULL")
+    assert player == "Ada"
+    later = Clocks(steady=lambda: steady_seconds() + 120, utc=lambda: time.time() + 120)
+    window = MainWindow(store, Settings(data_directory / "settings.json"), clocks=later)
+    assert store.outcome(uid) is outcome
+    window.close()
+    window.deleteLater()
+    recorder.close()
+    store.close()

@@ -186,3 +186,18 @@ def test_another_game_on_the_table_is_no_leaving(open_window: Open) -> None:
         time.now += 50
         rig.window.limits.tick()
     assert rig.store.outcome(uid) is Outcome.IDLE
+
+
+def test_a_deal_that_was_never_played_ends_silently(open_window: Open) -> None:
+    """A deal replaced before its first move is forgotten: no limit of it is ever told or kept."""
+    time = Time()
+    rig = porchlight(open_window, clocks=time.clocks())
+    uid = rig.window.session.uid
+    rig.window.session.new_deal()
+    for _ in range(20):
+        play(rig)
+        time.now += 50
+        rig.window.limits.tick()
+        rig.window.session.undo()
+    assert rig.message.startswith("Taken back")
+    assert rig.store.load(uid) is None

@@ -198,3 +198,29 @@ def test_it_fits_the_smallest_window_in_every_theme(open_window: Open) -> None:
         rig.settings.set_choice("theme", theme)
         assert panel.sizeHint().height() <= rig.window.view.height()
         assert rig.window.view.rect().contains(panel.geometry())
+
+
+def test_nobody_changes_the_rules_of_the_day(open_window: Open) -> None:
+    """Settings changed in the middle of today's deal wait for the next game, and the win still has a code."""
+    time = Time()
+    rig = start(open_window, time)
+    rules = rig.game.house_rules
+    rig.settings.set_choice("auto_collect", "all")
+    rig.settings.set_choice("foundation_return", "yes")
+    assert rig.game.house_rules == rules
+    solve(rig)
+    open_panel(rig)
+    assert rig.child("today_copy").isEnabled()
+
+
+def test_a_second_window_has_the_same_attempt(open_window: Open) -> None:
+    """Dealt in one window, today's deal can't be dealt again in another one."""
+    time = Time()
+    rig = start(open_window, time)
+    uid = rig.window.session.uid
+    other = open_window(deal=3, clocks=time.clocks())
+    open_panel(other)
+    press(other, "play")
+    assert other.window.session.uid == uid
+    rows = rig.store.read("SELECT COUNT(*) FROM plays WHERE day IS NOT NULL")
+    assert rows == [(1,)]

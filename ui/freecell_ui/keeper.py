@@ -62,6 +62,11 @@ class Keeper:
         return self._uid
 
     @property
+    def is_daily(self) -> bool:
+        """Whether the game is a day's deal, whose house rules nobody may change."""
+        return self._store.about(self._uid).day is not None
+
+    @property
     def left(self) -> str:
         """The name of the game that was left for this one, while it can be taken back; else empty."""
         return self._left

@@ -229,7 +229,7 @@ class Session(QObject):
     def set_house_rules(self, rules: HouseRules) -> None:
         """Play the next deals by other house rules, and this game too as far as they may change under way."""
         self._house_rules = rules
-        if self.has_game:
+        if self.has_game and not self._keeper.is_daily:
             now = self.game.house_rules
             self.game.house_rules = table_rules.with_live(now, rules)
             if self.game.house_rules != now:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from freecell.game import Game
 from freecell.idle import Clocks, Watch, resume
 from freecell.store import Outcome, Store
+from freecell_ui.keeper import is_untouched
 from freecell_ui.session import Session
 from freecell_ui.transition import Transition, TransitionKind
 
@@ -123,6 +124,12 @@ class Limits(QObject):
             self._store.set_seen(uid, watch.seen(game))
             self._timer.start()
 
+    def _drop_unplayed(self) -> None:
+        """Forget the deals that were replaced before anything was played: the store has done so too."""
+        for uid, watched in tuple(self._watched.items()):
+            if is_untouched(watched.game) and self._store.outcome(uid) is None:
+                del self._watched[uid]
+
     def _end(self, uid: str, outcome: Outcome) -> None:
         watched = self._watched.pop(uid)
         if self._session is not None and self._session.game is watched.game:
@@ -151,6 +158,7 @@ class Limits(QObject):
         watched = self._watched.get(uid)
         if watched is None or watched.game is not game:
             same = next((known for known in self._watched.values() if known.game is game), None)
+            self._drop_unplayed()
             watch = same.watch if same is not None else Watch(game.house_rules, self._clocks)
             self._add(uid, game, watch)
         elif transition.kind not in _COMING:

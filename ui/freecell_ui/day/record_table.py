@@ -89,7 +89,7 @@ class RecordTable(QTableWidget):
         for column in range(_NUM_WORDS):
             head = self.horizontalHeaderItem(column)
             if head is not None:
-                head.setTextAlignment(Qt.AlignmentFlag.AlignLeft)
+                head.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -133,8 +133,8 @@ class RecordTable(QTableWidget):
         # The palette alone leaves the cell that has the focus paler than its line.
         chosen = f"background: {theme.color('accent').name()}; color: {theme.color('accent_ink').name()};"
         self.setStyleSheet(
-            "QTableView::item { padding: 0 6px; }"
-            f"QTableView::item:selected, QTableView::item:selected:focus {{ {chosen} }}"
+            "QTableView { outline: 0; } QTableView::item { padding: 0 6px; }"
+            f"QTableView::item:selected {{ {chosen} }}"
             "QHeaderView { background: transparent; }"
             "QHeaderView::section { background: transparent; border: none; padding: 4px 8px;"
             f" color: {theme.color('muted').name()}; }}"
