@@ -26,6 +26,7 @@ from freecell.definition import variants
 from freecell.game import Game
 from freecell.store import Store, new_uid
 from freecell_ui.gallery_advice import ADVICE
+from freecell_ui.gallery_day import DAY
 from freecell_ui.languages import install_languages
 from freecell_ui.main_window import MainWindow
 from freecell_ui.panels.help import HelpPanel
@@ -239,7 +240,7 @@ PICTURES: dict[str, Callable[[_Stage], None]] = {
     "parade": _parade,
     **{f"help-{name.replace(':', '-')}": partial(_help_page, name) for name in _HELP},
 }
-PICTURES |= {name: partial(_advised, bring_about) for name, bring_about in ADVICE.items()}
+PICTURES |= {name: partial(_advised, bring_about) for name, bring_about in (ADVICE | DAY).items()}
 """The states, each drawn in the roomy and in the small size."""
 
 

@@ -20,6 +20,8 @@ __all__ = ["RecordsPanel"]
 
 _LEAST_TABLE = 92
 _AROUND = 2 * (SHADOW + 20)
+_FRAME, _NOTE = 166, 28
+"""How high the panel is without table, chart and note, and the note."""
 _FILES = "JSON (*.json);;CSV (*.csv)"
 
 
@@ -50,7 +52,7 @@ class RecordsPanel(Overlay):
 
     def show_records(self) -> None:
         """Open with the records as they are now."""
-        self._note.setText("")
+        self._tell("")
         self._read()
         self.open()
         self._table.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -66,7 +68,7 @@ class RecordsPanel(Overlay):
     def settle(self) -> None:
         """Give the table the room there is, then take the place in the area."""
         width = min(self._table.wanted_width, self.area.width() - _AROUND)
-        others = self._chart.height() + 190
+        others = self._chart.height() + (_FRAME if self._note.isHidden() else _FRAME + _NOTE)
         height = min(self._table.wanted_height, self.area.height() - others)
         self._table.setFixedSize(max(320, width), max(_LEAST_TABLE, height))
         super().settle()
@@ -84,9 +86,9 @@ class RecordsPanel(Overlay):
         try:
             Path(path).write_text(export_records(self._store, _style(path)), encoding="utf-8", newline="")
         except OSError as error:
-            self._note.setText(self.tr("The file can't be written: {reason}").format(reason=error.strerror))
+            self._tell(self.tr("The file can't be written: {reason}").format(reason=error.strerror))
             return
-        self._note.setText(self.tr("Exported to {file}.").format(file=Path(path).name))
+        self._tell(self.tr("Exported to {file}.").format(file=Path(path).name))
 
     def import_from(self, path: str) -> None:
         """Read the finished games of a file, all of them or none."""
@@ -95,18 +97,18 @@ class RecordsPanel(Overlay):
         try:
             file = Path(path)
             if file.stat().st_size > MAX_FILE_BYTES:
-                self._note.setText(self.tr("The file is too large to be one of records."))
+                self._tell(self.tr("The file is too large to be one of records."))
                 return
             taken = import_records(self._store, file.read_text(encoding="utf-8"), _style(path))
         except OSError as error:
-            self._note.setText(self.tr("The file can't be read: {reason}").format(reason=error.strerror))
+            self._tell(self.tr("The file can't be read: {reason}").format(reason=error.strerror))
         except UnicodeDecodeError:
-            self._note.setText(self.tr("The file can't be read: it is no text."))
+            self._tell(self.tr("The file can't be read: it is no text."))
         except RecordsFileError as error:
-            self._note.setText(self.tr("Nothing was imported: {reason}").format(reason=error))
+            self._tell(self.tr("Nothing was imported: {reason}").format(reason=error))
         else:
             text = self.tr("Games imported: {added}; known already: {known}")
-            self._note.setText(text.format(added=taken.added, known=taken.known))
+            self._tell(text.format(added=taken.added, known=taken.known))
             self._read()
             self.settle()
 
@@ -142,6 +144,12 @@ class RecordsPanel(Overlay):
         button = ActionButton(action, height=34, parent=self)
         button.setObjectName(name)
         return button
+
+    def _tell(self, text: str) -> None:
+        self._note.setText(text)
+        self._note.setVisible(bool(text))
+        if not self.isHidden():
+            self.settle()
 
     def _read(self) -> None:
         self._records = records(self._store)
