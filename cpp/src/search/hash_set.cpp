@@ -25,16 +25,23 @@ void KeySet::clear(std::size_t slots) {
 }
 
 void KeySet::grow() {
-    std::vector<Key> old(slots_.size() * 2);
-    std::swap(old, slots_);
+    spare_.assign(slots_.size() * 2, Key{});
+    std::swap(spare_, slots_);
     mask_ = slots_.size() - 1;
     --shift_;
-    for (const Key& key : old) {
+    for (const Key& key : spare_) {
         if (key.low == 0) continue;
         std::size_t at = slot_of({key.low & ~in_use, key.high});
         while (slots_[at].low != 0) at = (at + 1) & mask_;
         slots_[at] = key;
     }
+    if (slots_.size() > most_kept_slots) free_memory(spare_);
+}
+
+void KeySet::release() {
+    free_memory(slots_);
+    free_memory(spare_);
+    clear(least_slots);
 }
 
 }  // namespace freecell::search

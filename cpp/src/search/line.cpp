@@ -18,40 +18,43 @@ public:
 
     void write(std::span<const CompactMove> line) {
         write_safe();
-        for (const CompactMove move : line) {
-            write(move);
-            write_safe();
-        }
+        for (const CompactMove move : line) write(move);
     }
 
 private:
     void write(CompactMove move) {
         const int id = move_card(move);
+        const Place place = move_place(move);
         const Pile source = pile_of(id);
         const int count = source.is_cell() ? 1 : board_.height(source.index()) - info_height(info(id));
         Pile target = Pile::home();
         if (source.is_cell()) cells_[static_cast<std::size_t>(source.index())] = no_card;
-        if (move_place(move) == place_cell) {
+        if (place == place_cell) {
             target = Pile::cell(index_of(no_card));
             cells_[static_cast<std::size_t>(target.index())] = static_cast<CardId>(id);
         }
         apply_move(table_, board_, move);
-        if (move_place(move) != place_cell && move_place(move) != place_home)
-            target = Pile::column(info_column(info(id)));
+        if (place != place_cell && place != place_home) target = Pile::column(info_column(info(id)));
         moves_.push_back({source, target, static_cast<std::uint8_t>(count)});
+        // Only a move home makes other cards safe; else at most the card just uncovered can go.
+        const CardId uncovered = source.is_cell() ? no_card : board_.top[static_cast<std::size_t>(source.index())];
+        if (place == place_home || (safe_ >> uncovered & 1u) != 0) write_safe();
     }
 
     void write_safe() {
         for (;;) {
-            const std::uint64_t free = exposed_cards(table_, board_) | board_.cells;
-            const std::uint64_t going = free & safe_cards(table_, board_.home);
+            safe_ = safe_cards(table_, board_.home);
+            std::uint64_t going = (exposed_cards(table_, board_) | board_.cells) & safe_;
             if (going == 0) return;
-            const int id = std::countr_zero(going);
-            const Pile source = pile_of(id);
-            if (source.is_cell()) cells_[static_cast<std::size_t>(source.index())] = no_card;
-            moves_.push_back({source, Pile::home(), 1});
-            send_home(table_, board_, id);
+            for (; going != 0; going &= going - 1) write_home(std::countr_zero(going));
         }
+    }
+
+    void write_home(int id) {
+        const Pile source = pile_of(id);
+        if (source.is_cell()) cells_[static_cast<std::size_t>(source.index())] = no_card;
+        moves_.push_back({source, Pile::home(), 1});
+        send_home(table_, board_, id);
     }
 
     Info info(int id) const { return board_.info[static_cast<std::size_t>(id)]; }
@@ -66,6 +69,7 @@ private:
 
     const Table& table_;
     Board board_;
+    std::uint64_t safe_ = 0;  // as of board_
     std::array<CardId, max_cells> cells_ = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
     std::vector<Move>& moves_;
 };

@@ -42,7 +42,7 @@ std::uint64_t Prover::bytes() const {
 }
 
 void Prover::release() {
-    seen_ = KeySet();
+    seen_.release();
     free_memory(frames_);
     free_memory(waiting_);
     free_memory(sent_);

@@ -131,9 +131,9 @@ template <int Columns = 0>
 Frontier send_safe_home(const Table& table, Board& board) {
     for (;;) {
         const Frontier frontier{exposed_cards<Columns>(table, board), safe_cards(table, board.home)};
-        const std::uint64_t going = (frontier.exposed | board.cells) & frontier.safe;
+        std::uint64_t going = (frontier.exposed | board.cells) & frontier.safe;
         if (going == 0) return frontier;
-        send_home(table, board, std::countr_zero(going));
+        for (; going != 0; going &= going - 1) send_home(table, board, std::countr_zero(going));
     }
 }
 

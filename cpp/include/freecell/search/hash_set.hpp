@@ -57,7 +57,7 @@ inline std::uint64_t mix(const Key& key) { return key.low * 0x9E3779B97F4A7C15u 
 // the low half can mark a slot in use.
 class KeySet {
 public:
-    explicit KeySet(std::size_t slots = 1024) { clear(slots); }
+    KeySet() { clear(least_slots); }
 
     void clear(std::size_t slots);
     // The first slot to look at for this key; good until the table grows.
@@ -84,14 +84,21 @@ public:
     bool has_room(std::size_t more) const { return (count_ + more) * 4 < slots_.size() * 3; }
     void grow();
     std::size_t size() const { return count_; }
-    std::uint64_t bytes() const { return slots_.size() * sizeof(Key); }
+    std::uint64_t bytes() const { return (slots_.capacity() + spare_.capacity()) * sizeof(Key); }
     // Held while growing: the old table and the new one.
-    std::uint64_t bytes_to_grow() const { return 3 * bytes(); }
+    std::uint64_t bytes_to_grow() const {
+        return (slots_.capacity() + std::max(spare_.capacity(), 2 * slots_.size())) * sizeof(Key);
+    }
+    void release();
 
 private:
+    static constexpr std::size_t least_slots = 64;
+    // Up to this size the table before the last growth is kept, to grow into the next time.
+    static constexpr std::size_t most_kept_slots = std::size_t{1} << 17;
     static constexpr std::uint64_t in_use = std::uint64_t{1} << 63;
 
     std::vector<Key> slots_;
+    std::vector<Key> spare_;
     std::size_t mask_ = 0;
     int shift_ = 0;
     std::size_t count_ = 0;
