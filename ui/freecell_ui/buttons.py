@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from freecell_ui.icons import paint_icon
+from freecell_ui.art.icons import paint_icon
 from freecell_ui.theme import GREEN, Theme
 
 __all__ = ["ActionButton", "set_ink", "sized_font"]
@@ -52,7 +52,7 @@ class ActionButton(QAbstractButton):
     action
         What it does; text, shortcut and whether it is enabled are taken from it.
     icon
-        A name of :data:`freecell_ui.icons.ICONS`, or empty.
+        A name of :data:`freecell_ui.art.icons.ICON_NAMES`, or empty.
     height, pixels
         Its height and the size of its text, in logical pixels.
     """

@@ -176,7 +176,7 @@ class MainWindow(QMainWindow):
         self.advice = AdviceDesk(self, *parts, actions, self._settings, self._store)
         self.advice.label.told.connect(self.announcer.announce)
         self.day = DayDesk(self.view, actions, self.session, self._store, self.limits)
-        self.hud.add_button(ActionButton(actions.drawer, "sliders", height=28))
+        self.hud.add_button(ActionButton(actions.drawer, "settings", height=28))
         self._exchange = Exchange(self, self.session, actions, self._say)
         self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
         build_menus(self.menuBar(), actions, self._settings, self._fill_kept, self._fill_games)

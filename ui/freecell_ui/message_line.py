@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from freecell_ui.art.icons import paint_icon
 from freecell_ui.buttons import set_ink, sized_font
-from freecell_ui.icons import paint_icon
 from freecell_ui.theme import GREEN, Theme
 
 __all__ = ["MessageLine", "Tone"]

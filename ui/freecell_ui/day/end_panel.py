@@ -48,7 +48,7 @@ class EndPanel(Overlay):
         self._asking = (self._button("end_yes", yes, ""), self._button("end_no", no, ""))
         self._ways = (
             self._button("end_new", actions.new_deal, "cards"),
-            self._button("end_again", actions.restart, "again"),
+            self._button("end_again", actions.restart, "restart"),
         )
         self._ways[1].set_label(self.tr("Restart this deal"))
         self._asking[1].set_primary(True)

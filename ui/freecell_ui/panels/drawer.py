@@ -126,7 +126,7 @@ class Drawer(Overlay):
         self._deal.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        restart = ActionButton(actions.restart, "again", parent=self)
+        restart = ActionButton(actions.restart, "restart", parent=self)
         restart.setObjectName("drawer_restart")
         restart.set_label(_say("Restart"))
         deal.addWidget(self._deal, 1)

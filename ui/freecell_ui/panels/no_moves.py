@@ -31,7 +31,7 @@ class NoMovesPanel(Overlay):
         self.column.addSpacing(4)
         self._undo = self._button(actions.undo, "undo", self.tr("Take a move back"))
         self._undo.set_primary(True)
-        self._restart = self._button(actions.restart, "again", self.tr("Restart this deal"))
+        self._restart = self._button(actions.restart, "restart", self.tr("Restart this deal"))
         self._new = self._button(actions.new_deal, "cards", self.tr("Deal a new one"))
         self._new.set_note("")
         self._give_up = self._button(actions.give_up, "", self.tr("Give up"))
