@@ -245,7 +245,7 @@ int check_priority(int count) {
         Expander<0> expander(table, evaluation);
         Children children;
         children.clear();
-        expander.expand(board, frontier, 0, children);
+        expander.expand(board, frontier, 0, no_card, children);
         for (const std::uint32_t item : children.view()) {
             Board child = board;
             const auto move = static_cast<CompactMove>(item & 511u);

@@ -24,6 +24,7 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
     seen_.insert(root.hash);
     count_ = 1;
     std::uint32_t current = 0;
+    CardId skip = no_card;
     Children children;
     Frontier frontier{exposed_cards<Columns>(table, root), safe_cards(table, root.home)};
     for (;;) {
@@ -31,7 +32,7 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
         queue_.reserve(Children::most);
         const ScanNode& node = nodes_[current];
         children.clear();
-        expander.expand(node.board, frontier, node.depth, children);
+        expander.expand(node.board, frontier, node.depth, skip, children);
         queue_.push_all(children.view(), current);
         if (count_ > nodes) return ScanEnd::spent;
         if (count_ == nodes_.size()) nodes_.resize(nodes_.size() * 2);
@@ -50,6 +51,7 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
             apply_move(table, child.board, move);
             frontier = send_safe_home<Columns>(table, child.board);
             if (child.board.hash != hash && !seen_.insert(child.board.hash)) continue;
+            skip = child.board.hash == hash && move_place(move) != place_home ? move_card(move) : no_card;
             current = count_++;
             budget.add_states(1);
             if (child.board.cards_home() == all_home) return ScanEnd::solved;

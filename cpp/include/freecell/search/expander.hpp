@@ -19,10 +19,12 @@ public:
     static constexpr std::size_t most = 256;  // more than 10 columns and 8 cells can offer
 
     void clear() { count_ = 0; }
-    // Adds one whose level is priority / 4, brought into the queue's range.
-    void add(int priority, CompactMove move) {
+    // Adds one whose level is priority / 4, brought into the queue's range. With `keep` false nothing is
+    // added, without a branch that would be hard to foresee.
+    void add(int priority, CompactMove move, bool keep = true) {
         const int level = std::clamp((priority + priority_offset) >> 2, 0, Queue::levels - 1);
-        items_[count_++] = static_cast<std::uint32_t>(level) << 16 | move;
+        items_[count_] = static_cast<std::uint32_t>(level) << 16 | move;
+        count_ += keep;
     }
     std::span<const std::uint32_t> view() const { return {items_.data(), count_}; }
 
@@ -41,19 +43,21 @@ class Expander {
 public:
     Expander(const Table& table, const Evaluation& evaluation) : table_(table), eval_(evaluation) {}
 
-    // Adds every move that can lead anywhere new: together they reach everything that can be reached.
-    // Precondition: no safe card is free.
-    void expand(const Board& board, const Frontier& frontier, int depth, Children& children) {
+    // Adds every move that can lead anywhere new: together they reach everything that can be reached. `skip`
+    // is the card that was just moved when nothing went home after it: wherever it could go now, it could
+    // have gone at once. Precondition: no safe card is free.
+    void expand(const Board& board, const Frontier& frontier, int depth, CardId skip, Children& children) {
         read(board, frontier, depth);
+        skip_ = skip;
         if (free_ > 0) columns_to_cell(board, children);
         if (board.num_empty > 0) {
             for (int column = 0; column < columns(); ++column) runs_to_empty(board, column, children);
         }
         runs_onto_columns(board, children);
-        for (std::uint64_t left = board.cells; left != 0; left &= left - 1) {
+        for (std::uint64_t left = board.cells & ~bit_of(skip); left != 0; left &= left - 1) {
             cell_moves(board, std::countr_zero(left), children);
         }
-        for (std::uint64_t left = exposed_ & next_; left != 0; left &= left - 1) {
+        for (std::uint64_t left = exposed_ & next_ & ~bit_of(skip); left != 0; left &= left - 1) {
             top_home(board, std::countr_zero(left), children);
         }
     }
@@ -142,8 +146,8 @@ private:
                                          base_ + eval_.room(board.num_cells + 1, board.num_empty + 1)};
         for (int i = 0; i < columns(); ++i) {
             const CardId card = board.top[at(i)];
-            if (card == no_card) continue;
-            children.add(room[emptied_[at(i)]] + leave_[at(i)], make_move(card, place_cell));
+            children.add(room[emptied_[at(i)]] + leave_[at(i)], make_move(card, place_cell),
+                         (card != no_card) & (card != skip_));
         }
     }
 
@@ -194,7 +198,7 @@ private:
             const Lifted lifted = lift(board, column, count);
             const int room = eval_.room(board.num_cells, board.num_empty + lifted.empties);
             children.add(base_ + lifted.change + place_change(board, lifted.card, parent, count) + room,
-                         make_move(lifted.card, Table::place_on(lifted.card, parent)));
+                         make_move(lifted.card, Table::place_on(lifted.card, parent)), lifted.card != skip_);
         }
     }
 
@@ -221,7 +225,8 @@ private:
         for (int count = 1; count <= most; count += step) {
             const Lifted lifted = lift(board, column, count);
             if (!table_.may_enter_empty(lifted.card)) continue;
-            children.add(room + lifted.change + alone(lifted.card, count), make_move(lifted.card, place_base));
+            children.add(room + lifted.change + alone(lifted.card, count), make_move(lifted.card, place_base),
+                         lifted.card != skip_);
         }
     }
 
@@ -279,6 +284,7 @@ private:
     const Evaluation& eval_;
     int base_ = 0;  // the position's own value less the room it has
     int free_ = 0;  // free cells
+    CardId skip_ = no_card;
     std::uint64_t safe_ = 0;
     std::uint64_t next_ = 0;
     std::uint64_t exposed_ = 0;
