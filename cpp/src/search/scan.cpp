@@ -51,7 +51,8 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
             apply_move(table, child.board, move);
             frontier = send_safe_home<Columns>(table, child.board);
             if (child.board.hash != hash && !seen_.insert(child.board.hash)) continue;
-            skip = child.board.hash == hash && move_place(move) != place_home ? move_card(move) : no_card;
+            const bool nothing_followed = child.board.hash == hash && move_place(move) != place_home;
+            skip = nothing_followed && !offers_all_ ? move_card(move) : no_card;
             current = count_++;
             budget.add_states(1);
             if (child.board.cards_home() == all_home) return ScanEnd::solved;

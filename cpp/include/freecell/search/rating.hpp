@@ -20,6 +20,8 @@ inline constexpr std::uint32_t rating_limit = 50'000;
 // Reusable workspace for many ratings in a row. One thread at a time.
 class Rater {
 public:
+    Rater() { scan_.offer_all_moves(); }
+
     // Nothing when the scan doesn't win within rating_limit expansions: such positions are beyond its scale,
     // whether they can be won or not. Precondition: one deck, no way back from a foundation.
     std::optional<std::uint32_t> rate(const Position& position);

@@ -32,6 +32,10 @@ public:
     ScanEnd run(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                 Budget& budget);
 
+    // Also expands by moves of the card that was just moved, which lead nowhere new but change the order in
+    // which positions come up: a frozen scan keeps the order it had.
+    void offer_all_moves() { offers_all_ = true; }
+
     // The moves of the line found, first to last; safe moves home are not named.
     void path(std::vector<CompactMove>& moves) const;
     std::uint64_t bytes() const { return nodes_.capacity() * sizeof(ScanNode) + seen_.bytes() + queue_.bytes(); }
@@ -46,6 +50,7 @@ private:
 
     std::vector<ScanNode> nodes_;
     std::uint32_t count_ = 0;
+    bool offers_all_ = false;
     HashSet seen_;
     Queue queue_;
 };
