@@ -11,7 +11,7 @@ from freecell.store import FinishedGame, Outcome, Store, Trouble
 from freecell.store.recovery import backup_path
 from freecell.store.schema import TURNS_PER_GAME
 from tests.python.play import solution, win
-from tests.python.store_rig import pages_of, turned_over, without_clock
+from tests.python.store_rig import TURNED_OVER, pages_of, turned_over, without_clock
 
 _NAMES = ("Anna", "Ben")
 
@@ -49,8 +49,9 @@ class Sample:
         self.page_size = 4096
 
     def lying_at(self, at: int) -> tuple[set[str], set[str], set[str]]:
-        """Return the games, finished games and players that lie on the page of a byte."""
-        on_page = self.pages.get(at // self.page_size + 1, set())
+        """Return the games, finished games and players on the pages that eight bytes from a place touch."""
+        first, last = at // self.page_size, (at + TURNED_OVER - 1) // self.page_size
+        on_page = self.pages.get(first + 1, set()) | self.pages.get(last + 1, set())
         rows = {value // TURNS_PER_GAME for value in on_page if isinstance(value, int)}
         games = {uid for uid in self.games if uid in on_page or self.ids[uid] in rows}
         return games, {uid for uid in self.finished if uid in on_page}, {n for n in _NAMES if n in on_page}

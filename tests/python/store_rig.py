@@ -110,7 +110,10 @@ def pages_of(path: Path) -> dict[int, set[object]]:
     return found
 
 
-def turned_over(raw: bytes, at: int, length: int = 8) -> bytes:
+TURNED_OVER = 8
+
+
+def turned_over(raw: bytes, at: int) -> bytes:
     """Return bytes with a few of them turned over."""
-    piece = bytes(byte ^ 0xFF for byte in raw[at : at + length])
-    return raw[:at] + piece + raw[at + length :]
+    piece = bytes(byte ^ 0xFF for byte in raw[at : at + TURNED_OVER])
+    return raw[:at] + piece + raw[at + TURNED_OVER :]
