@@ -88,7 +88,8 @@ struct Tally {
     }
 
     double microseconds(double share) const {
-        return 1e6 * static_cast<double>(seconds[static_cast<std::size_t>(share * static_cast<double>(seconds.size() - 1))]);
+        return 1e6 *
+               static_cast<double>(seconds[static_cast<std::size_t>(share * static_cast<double>(seconds.size() - 1))]);
     }
 };
 
@@ -112,12 +113,13 @@ int main(int argc, char** argv) {
         if (replay && result.status == SolveStatus::solved) tally.wrong += !wins(position, result.moves);
     }
     std::sort(tally.seconds.begin(), tally.seconds.end());
-    std::printf("deals=%zu total_s=%.4f median_us=%.1f p99_us=%.1f p999_us=%.1f max_ms=%.2f worst=%llu solved=%llu "
-                "refuted=%s nodes=%llu peak_kb=%ld base_kb=%ld wrong=%llu\n",
-                deals.size(), tally.total, tally.microseconds(0.5), tally.microseconds(0.99), tally.microseconds(0.999),
-                1e3 * tally.worst_seconds, static_cast<unsigned long long>(tally.worst_deal),
-                static_cast<unsigned long long>(tally.solved), tally.refuted.empty() ? "none" : tally.refuted.c_str(),
-                static_cast<unsigned long long>(tally.nodes), peak_kilobytes(), before,
-                static_cast<unsigned long long>(tally.wrong));
+    std::printf(
+        "deals=%zu total_s=%.4f median_us=%.1f p99_us=%.1f p999_us=%.1f max_ms=%.2f worst=%llu solved=%llu "
+        "refuted=%s nodes=%llu peak_kb=%ld base_kb=%ld wrong=%llu\n",
+        deals.size(), tally.total, tally.microseconds(0.5), tally.microseconds(0.99), tally.microseconds(0.999),
+        1e3 * tally.worst_seconds, static_cast<unsigned long long>(tally.worst_deal),
+        static_cast<unsigned long long>(tally.solved), tally.refuted.empty() ? "none" : tally.refuted.c_str(),
+        static_cast<unsigned long long>(tally.nodes), peak_kilobytes(), before,
+        static_cast<unsigned long long>(tally.wrong));
     return tally.wrong == 0 ? 0 : 1;
 }
