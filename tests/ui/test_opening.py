@@ -208,3 +208,38 @@ def test_an_endless_file_is_refused() -> None:
     """A file that tells no size and never ends is read no further than the longest game."""
     with pytest.raises(OpeningError, match="too long"):
         read_file(Path("/dev/zero"))
+
+
+KPAT = Path(__file__).parents[1] / "data" / "kpat" / "freecell.kpat"
+
+
+def test_a_game_that_kpat_saved_is_dropped_onto_the_window(open_window: OpenWindow) -> None:
+    """Its deal and its moves are on the table, and each of them can be taken back."""
+    from freecell.kpat import read_kpat
+
+    saved = read_kpat(KPAT.read_bytes()).game
+    rig = open_window(deal=617)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(KPAT))])
+    assert drop(rig, data)
+    assert rig.position == saved.position
+    assert rig.game.deal == saved.deal
+    assert rig.game.history == saved.history
+    rig.assert_table_is_the_game()
+    while rig.window.actions_.undo.isEnabled() and rig.game.can_undo:
+        rig.window.actions_.undo.trigger()
+    assert rig.position == saved.start
+
+
+@pytest.mark.parametrize(
+    "text", ["<kpat-game/>", "<html></html>", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', "<"]
+)
+def test_xml_that_is_no_game_changes_nothing(open_window: OpenWindow, text: str) -> None:
+    """It is refused in words."""
+    rig = open_window(deal=617)
+    before = rig.position
+    paste(rig, text)
+    assert rig.position == before
+    assert rig.message
+    with pytest.raises(OpeningError):
+        read_game(text, rig.game, TAP_TABLE)

@@ -1,4 +1,4 @@
-"""Reads what a player pastes or drops: a deal's number, a board, or a list of moves; and writes them."""
+"""Reads what a player pastes or drops: a deal's number, a board, moves, KPat's games; and writes games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
     ----------
     text
         A deal number, ``freecell:617``, such a line with moves below it, moves alone (of the deal on the
-        table), or a board.
+        table), a board, or a game that KPat saved (which keeps its own house rules).
     now
         The game on the table: its variant, and for moves alone its deal, are meant.
     rules
@@ -53,6 +53,8 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
         If it is none of them, or a move in it is not legal.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
+    if text.lstrip().startswith("<"):
+        return _saved_by_kpat(text)
     if "\n" not in text.strip() and len(text.strip()) <= 40:
         number = _number(text)
         if number is not None:
@@ -65,6 +67,15 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
     if _is_move_list(text):
         return _replayed(text, now, rules)
     return _board(text, now, rules)
+
+
+def _saved_by_kpat(text: str) -> Game:
+    from freecell.kpat import KPatError, read_kpat
+
+    try:
+        return read_kpat(text.lstrip().encode()).game
+    except KPatError as error:
+        raise OpeningError(str(error)) from None
 
 
 def _open_ended(reason: object) -> str:
