@@ -156,7 +156,7 @@ def test_the_clock_is_hidden_until_wanted(open_window: OpenWindow) -> None:
     assert not rig.game.clock.running
     assert not rig.window.clock._timer.isActive()
     assert rig.window.actions_.pause.isChecked()
-    rig.type("2b")
+    rig.window.actions_.pause.trigger()
     assert rig.game.clock.running
     assert not rig.window.actions_.pause.isChecked()
     rig.settings.set_choice("clock_shown", "no")

@@ -306,3 +306,27 @@ def test_the_first_leap_keeps_the_card_under_the_pointer(
     assert abs(item.pos().y() - held.y()) <= 1
     QTest.mouseRelease(view.viewport(), LEFT, pos=start)
     rig.assert_table_is_the_game()
+
+
+def test_a11_nothing_moves_while_the_game_is_paused(open_window: Callable[..., WindowRig]) -> None:
+    """No drag, click, key, undo or finish changes a paused game; afterwards it goes on where it was."""
+    rig = open_window(deal=617)
+    rig.type("1a")
+    before, moves = rig.position, rig.game.moves
+    rig.window.actions_.pause.trigger()
+    stood = rig.game.clock.seconds
+    rig.drag("2", "b")
+    rig.click("2")
+    rig.type("2b")
+    actions = rig.window.actions_
+    for action in (actions.undo, actions.redo, actions.collect, actions.finish):
+        action.trigger()
+    assert rig.position == before
+    assert rig.game.moves == moves
+    assert rig.game.clock.seconds == stood
+    assert "paused" in rig.message
+    rig.assert_table_is_the_game()
+    actions.pause.trigger()
+    assert rig.game.clock.running
+    rig.type("2b")
+    assert rig.position != before

@@ -22,7 +22,7 @@ class ClockDisplay(QObject):
     session, hud
         Whose clock is shown, and where.
     pause
-        The action that lets the clock stand still, where the house rules allow it.
+        The action that pauses the game, where the house rules allow it.
     """
 
     def __init__(self, session: Session, hud: Hud, pause: QAction, parent: QObject | None = None) -> None:
@@ -41,7 +41,7 @@ class ClockDisplay(QObject):
             return
         clock = self._session.game.clock
         self._pause.setEnabled(clock.pausable and clock.started and not clock.stopped)
-        self._pause.setChecked(self._pause.isEnabled() and not clock.running)
+        self._pause.setChecked(self._session.is_paused)
         self._show()
         if self._is_shown and clock.running:
             self._timer.start()
@@ -63,9 +63,5 @@ class ClockDisplay(QObject):
 
     @Slot()
     def _toggle(self) -> None:
-        clock = self._session.game.clock
-        if clock.running:
-            clock.pause()
-        else:
-            clock.resume()
+        self._session.set_paused(not self._session.is_paused)
         self.follow()

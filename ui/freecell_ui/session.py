@@ -100,6 +100,7 @@ class Session(QObject):
         self._choose_deal = choose_deal
         self._state = SessionState.DEALING
         self._pick: Pick | None = None
+        self._is_paused = False
         self._ending = Outcome.PLAYING
         self._rewound = (-1, 1)
         """After how many turns, and of how many, the last rewind was."""
@@ -338,8 +339,22 @@ class Session(QObject):
         """Let the clock stand still while nobody can see the table, where the house rules allow it."""
         if away:
             self.game.clock.pause()
-        elif not self.game.is_won and not self.is_over:
+        elif not self._is_paused and not self.game.is_won and not self.is_over:
             self.game.clock.resume()
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the player has paused the game: then no card moves and the clock stands still."""
+        return self._is_paused
+
+    def set_paused(self, paused: bool) -> None:
+        """Pause the game, where the house rules allow it, or go on with it."""
+        self._settle()
+        self._let_go()
+        self._is_paused = paused and self.game.clock.pause()
+        if not self._is_paused:
+            self.game.clock.resume()
+        self.counters_changed.emit()
 
     @Slot()
     def cancel(self) -> None:
@@ -462,13 +477,15 @@ class Session(QObject):
         """Settle, and say whether cards can be moved at all."""
         self._settle()
         self.acting.emit()
-        return self._state not in _ENDED
+        if self._is_paused:
+            self._refuse(None, self.tr("The game is paused. Choose Pause again to go on."))
+        return not self._is_paused and self._state not in _ENDED
 
     def _goes_on(self) -> bool:
         """Put back what is in hand, and say whether the game isn't over; a win can be taken back."""
         ready = self._ready()
         self._let_go()
-        return ready or self._state is SessionState.WON
+        return ready or (self._state is SessionState.WON and not self._is_paused)
 
     def _let_go(self) -> None:
         if self._state is SessionState.HOLDING:
@@ -526,6 +543,7 @@ class Session(QObject):
         """Put another game on the table; `uid` is the name of one that was kept."""
         self._settle()
         self._let_go()
+        self._is_paused = False
         self._keeper.replace(game, uid)
         if kind is TransitionKind.RESTORE:
             self._keeper.forget_left()

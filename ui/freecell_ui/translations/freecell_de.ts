@@ -1667,6 +1667,10 @@
             <translation>Jetzt kann keine Karte sicher abgelegt werden.</translation>
         </message>
         <message>
+            <source>The game is paused. Choose Pause again to go on.</source>
+            <translation>Das Spiel ist angehalten. „Uhr anhalten“ noch einmal wählen, dann geht es weiter.</translation>
+        </message>
+        <message>
             <source>Taken back: {what}.</source>
             <translation>Zurückgenommen: {what}.</translation>
         </message>

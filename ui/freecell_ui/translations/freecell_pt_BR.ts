@@ -1667,6 +1667,10 @@
             <translation>Nenhuma carta pode ser recolhida com segurança agora.</translation>
         </message>
         <message>
+            <source>The game is paused. Choose Pause again to go on.</source>
+            <translation>O jogo está em pausa. Escolha a pausa de novo para continuar.</translation>
+        </message>
+        <message>
             <source>Taken back: {what}.</source>
             <translation>Desfeito: {what}.</translation>
         </message>
