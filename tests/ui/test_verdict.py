@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from freecell.house_rules import PRESETS
 from freecell.verdicts import verdict
-from freecell_ui.advice.verdict_label import Standing
+from freecell_ui.advice.verdict_label import Standing, VerdictLabel
 from tests.ui.advice_rig import LOST, SHALLOW, SLOW_DEAL, AdviceRig
 from tests.ui.window_rig import WindowRig
 
@@ -153,15 +154,12 @@ def test_kept_choice(open_window: Open, tmp_path: object) -> None:
     assert again.window.actions_.verdict.isChecked()
 
 
-def test_words_give_way(open_window: Open) -> None:
+def test_words_give_way(qtbot: QtBot) -> None:
     """The narrower the pill the fewer words it shows, whole ones always; the sign stays to the last."""
-    rig = open_window(deal=8)
-    advice = AdviceRig(rig)
-    advice.ask_verdicts()
-    advice.wait_verdict()
-    advice.wait_quiet()
-    label, seen = advice.label, []
-    full, short, tiny = label._forms
+    label, seen = VerdictLabel(), []
+    qtbot.addWidget(label)
+    full, short, tiny = "Winnable · best line 108 card moves", "Winnable · 108", "108"
+    label.show_verdict(Standing.WINNABLE, full, short, tiny)
     for width in range(label.sizeHint().width(), 10, -1):
         label.resize(width, label.height())
         if label.shown not in seen:

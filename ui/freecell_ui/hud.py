@@ -3,18 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from freecell_ui.advice.verdict_label import VerdictLabel
-from freecell_ui.buttons import ActionButton, set_ink, sized_font
+from freecell_ui.buttons import ActionButton
+from freecell_ui.fitting import Forms, fit
+from freecell_ui.hud_parts import Figure, Part, TierPill, VerdictPart
 from freecell_ui.message_line import MessageLine
 from freecell_ui.theme import GREEN, Theme
 
 __all__ = ["BottomBar", "Hud"]
+
+_EDGE = 12
+_FIGURES = ("cards_home", "moves", "free_cells", "clock", "deal")
+_GIVE_WAY = (
+    ("verdict", 1),
+    ("air", 1),
+    ("deal", 1),
+    ("verdict", 2),
+    ("free_cells", 1),
+    ("cards_home", 1),
+    ("moves", 1),
+    ("clock", 1),
+    ("tier", 1),
+    ("deal", 2),
+    ("free_cells", 2),
+    ("cards_home", 2),
+    ("moves", 2),
+)
+"""The least important first: what a time or a deal number is can be seen without its caption."""
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate("ShortCaption", text)
 
 
 class _Bar(QWidget):
@@ -26,7 +50,7 @@ class _Bar(QWidget):
         self._line_on_top = line_on_top
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(12, 0, 12, 0)
+        self._row.setContentsMargins(_EDGE, 0, _EDGE, 0)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -45,149 +69,77 @@ class _Bar(QWidget):
         painter.end()
 
 
-class _Figure(QWidget):
-    """A caption and its value, such as *Moves 12*."""
-
-    def __init__(self, name: str, caption: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(7)
-        self._caption = QLabel(caption, self)
-        self._value = QLabel(self)
-        self._value.setObjectName(f"hud_{name}")
-        row.addWidget(self._caption, 0, Qt.AlignmentFlag.AlignBaseline)
-        row.addWidget(self._value, 0, Qt.AlignmentFlag.AlignBaseline)
-        self.set_pixels(12, 16)
-
-    def set_value(self, value: str) -> None:
-        if value != self._value.text():
-            self._value.setText(value)
-            self._value.setAccessibleName(f"{self._caption.text()} {value}")
-
-    def set_caption(self, caption: str) -> None:
-        self._caption.setText(caption)
-
-    def set_pixels(self, caption: int, value: int) -> None:
-        self._caption.setFont(sized_font(self._caption.font(), caption))
-        self._value.setFont(sized_font(self._value.font(), value, bold=True))
-
-    def set_theme(self, theme: Theme) -> None:
-        set_ink(self._caption, theme.color("muted"))
-        set_ink(self._value, theme.color("text"))
-
-
-class _Tier(QLabel):
-    """A pill that says how hard a deal is, with a dot in front: the words are never the colour alone."""
-
-    _DOTS: ClassVar[dict[str, str]] = {"gentle": "#7FE0B0", "standard": "#F2B134", "tough": "#FF8A80"}
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("hud_tier")
-        self.setContentsMargins(22, 3, 11, 3)
-        self._tier, self._theme = "", GREEN
-        self.hide()
-
-    def show_tier(self, tier: str, words: str) -> None:
-        self._tier = tier
-        self.setText(words)
-        self.setVisible(bool(tier))
-
-    def set_pixels(self, pixels: int) -> None:
-        self.setFont(sized_font(self.font(), pixels, bold=True))
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        set_ink(self, theme.color("text"))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw pill and dot under the words."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.color("button_line"), 1.0))
-        painter.setBrush(self._theme.color("button"))
-        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        dot = QColor(self._DOTS.get(self._tier, self._theme.muted))
-        painter.setPen(QPen(dot.darker(160), 1.0))
-        painter.setBrush(dot)
-        x = box.right() - 13.0 if self.isRightToLeft() else 13.0
-        painter.drawEllipse(QPointF(x, box.center().y()), 3.6, 3.6)
-        painter.end()
-        super().paintEvent(event)
-
-
 class Hud(_Bar):
-    """Cards home, moves, free cells, and which deal it is."""
+    """Cards home, moves, free cells, and which deal it is.
+
+    Where not everything fits, the least important gives way first; see :mod:`freecell_ui.fitting`.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(line_on_top=False, parent=parent)
         self.setObjectName("hud")
-        self._home = _Figure("cards_home", self.tr("Cards home"), self)
-        self._moves = _Figure("moves", self.tr("Moves"), self)
-        self._cells = _Figure("free_cells", self.tr("Free cells"), self)
-        self._deal = _Figure("deal", self.tr("Deal"), self)
-        self._clock = _Figure("clock", self.tr("Time"), self)
-        self._clock.hide()
-        self._row.setSpacing(24)
-        for figure in (self._home, self._moves, self._cells, self._clock):
-            self._row.addWidget(figure)
+        self._figures = {name: Figure(name, self) for name in _FIGURES}
+        self._tier = TierPill(self)
+        self._parts: dict[str, Part] = {**self._figures, "tier": self._tier}
+        self._verdict: VerdictLabel | None = None
         self._buttons: list[ActionButton] = []
-        self._tier = _Tier(self)
+        self._small = False
+        self._edges = (_EDGE, _EDGE)
+        self._figures["clock"].hide()
+        self._figures["cards_home"].set_captions(self.tr("Cards home"), _say("Home"), "")
+        self._figures["moves"].set_captions(self.tr("Moves"), _say("Moves"), "")
+        self._figures["free_cells"].set_captions(self.tr("Free cells"), _say("Cells"), "")
+        self._figures["clock"].set_captions(self.tr("Time"), "")
+        for name in _FIGURES[:-1]:
+            self._row.addWidget(self._figures[name])
         self._row.addStretch(1)
         self._row.addWidget(self._tier, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._row.addWidget(self._deal)
-        self._middle: VerdictLabel | None = None
+        self._row.addWidget(self._figures["deal"])
 
     def add_verdict(self, label: VerdictLabel) -> None:
         """Make room for the verdict between the figures and the deal."""
-        self._middle = label
+        self._verdict = label
+        self._parts["verdict"] = VerdictPart(label)
         place = self._row.indexOf(self._tier)
         self._row.insertWidget(place, label)
         self._row.insertStretch(place + 1, 1)
-
-    def show_counters(self, home: int, total: int, moves: int, free_cells: int) -> None:
-        """Show the figures of a position."""
-        self._home.set_value(f"{home}/{total}")
-        self._moves.set_value(str(moves))
-        self._cells.set_value(str(free_cells))
-        self._make_room()
-
-    def show_tier(self, tier: str, words: str) -> None:
-        """Show how hard the deal is; nothing hides it."""
-        self._tier.show_tier(tier, words)
-
-    def show_clock(self, time: str) -> None:
-        """Show the playing time; nothing hides it."""
-        self._clock.setVisible(bool(time))
-        self._clock.set_value(time)
 
     def add_button(self, button: ActionButton) -> None:
         """Put a button at the end of the bar."""
         self._buttons.append(button)
         self._row.addWidget(button)
 
+    # What it shows -------------------------------------------------------------------------------
+
+    def show_counters(self, home: int, total: int, moves: int, free_cells: int) -> None:
+        """Show the figures of a position."""
+        self._figures["cards_home"].set_value(f"{home}/{total}")
+        self._figures["moves"].set_value(str(moves))
+        self._figures["free_cells"].set_value(str(free_cells))
+        self._fit()
+
+    def show_tier(self, tier: str, words: str) -> None:
+        """Show how hard the deal is; nothing hides it."""
+        self._tier.show_tier(tier, words)
+        self._fit()
+
+    def show_clock(self, time: str) -> None:
+        """Show the playing time; nothing hides it."""
+        self._figures["clock"].setVisible(bool(time))
+        self._figures["clock"].set_value(time)
+        self._fit()
+
     def show_deal(self, number: int | None, variant_title: str) -> None:
         """Show which deal is played; `variant_title` is empty for the game itself."""
+        deal = self._figures["deal"]
         if number is None:
-            self._deal.set_caption(variant_title)
-            self._deal.set_value(self.tr("Own board"))
-            self._make_room()
-            return
-        caption = self.tr("Deal")
-        self._deal.set_caption(f"{variant_title} · {caption}" if variant_title else caption)
-        self._deal.set_value(str(number))
-        self._make_room()
-
-    def _make_room(self) -> None:
-        """Give longer figures their room at once: Qt would only do so a frame or two later."""
-        for figure in (self._home, self._moves, self._cells, self._deal):
-            layout = figure.layout()
-            if layout is not None:
-                layout.activate()
-        self._row.activate()
+            deal.set_captions(variant_title, "")
+            deal.set_value(self.tr("Own board"))
+        else:
+            caption = self.tr("Deal")
+            deal.set_captions(f"{variant_title} · {caption}" if variant_title else caption, caption, "")
+            deal.set_value(str(number))
+        self._fit()
 
     def text(self) -> str:
         """Return all figures as one line."""
@@ -195,28 +147,78 @@ class Hud(_Bar):
             f"{label.accessibleName()}" for label in self.findChildren(QLabel) if label.accessibleName()
         )
 
+    # Room ----------------------------------------------------------------------------------------
+
+    def _fit(self) -> None:
+        """Let give way what has no room, at once: nothing is cut in the next frame."""
+        widths = {name: part.widths for name, part in self._parts.items()}
+        buttons = sum(button.sizeHint().width() for button in self._buttons)
+
+        def width(forms: Forms) -> int:
+            shown = [w[min(forms.get(name, 0), len(w) - 1)] for name, w in widths.items()]
+            gaps = sum(1 for w in shown if w) + len(self._buttons) - 1
+            left, right, spacing = self._air(forms)
+            return left + right + sum(shown) + buttons + gaps * spacing
+
+        forms = fit(width, _GIVE_WAY, self.width())
+        for name, part in self._parts.items():
+            part.take_form(min(forms.get(name, 0), len(widths[name]) - 1))
+        tier = self._tier.text() if "tier" in forms else ""
+        self._figures["deal"].set_more(tier)
+        left, right, spacing = self._air(forms)
+        self._row.setContentsMargins(left, 0, right, 0)
+        if spacing != self._row.spacing():
+            # Set again, even the same one would ask for a layout once more, and so without end.
+            self._row.setSpacing(spacing)
+        self._row.activate()
+
+    def _air(self, forms: Forms) -> tuple[int, int, int]:
+        """Return both margins and the gap between parts."""
+        if "air" in forms:
+            return _EDGE, _EDGE, 10 if self._small else 16
+        return (*self._edges, 16 if self._small else 24)
+
+    def set_margins(self, left: int, right: int) -> None:
+        """Start and end the content at the table's edges, where there is room for that."""
+        self._edges = (left, right)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the room there is now."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Make room for a part that has changed by itself, as the verdict does."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    # Looks ---------------------------------------------------------------------------------------
+
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         super().set_theme(theme)
-        for figure in (self._home, self._moves, self._cells, self._clock, self._deal):
+        for figure in self._figures.values():
             figure.set_theme(theme)
-        if self._middle is not None:
-            self._middle.set_theme(theme)
+        if self._verdict is not None:
+            self._verdict.set_theme(theme)
         self._tier.set_theme(theme)
         for button in self._buttons:
             button.set_theme(theme)
 
     def set_small(self, small: bool) -> None:
         """Use the measures for a window under 800 pixels wide."""
+        self._small = small
         self.setFixedHeight(36 if small else 44)
-        self._row.setSpacing(16 if small else 24)
-        for figure in (self._home, self._moves, self._cells, self._clock, self._deal):
+        for figure in self._figures.values():
             figure.set_pixels(11 if small else 12, 14 if small else 16)
         self._tier.set_pixels(11 if small else 12)
-        if self._middle is not None:
-            self._middle.set_small(small)
+        if self._verdict is not None:
+            self._verdict.set_small(small)
         for button in self._buttons:
             button.set_compact(True, 24 if small else 28)
+        self._fit()
 
 
 class BottomBar(_Bar):

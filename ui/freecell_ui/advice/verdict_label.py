@@ -97,6 +97,11 @@ class VerdictLabel(QWidget):
         return QSize(self.fontMetrics().horizontalAdvance(words) + height + gap, height)
 
     @property
+    def widths(self) -> tuple[int, ...]:
+        """How wide the pill is with all, fewer and fewest words."""
+        return tuple(self._size_for(words).width() for words in self._forms)
+
+    @property
     def shown(self) -> str:
         """The words there is room for."""
         fitting = (words for words in self._forms if self._size_for(words).width() <= self.width())

@@ -862,10 +862,6 @@
     <context>
         <name>Hud</name>
         <message>
-            <source>Deal</source>
-            <translation>Spiel</translation>
-        </message>
-        <message>
             <source>Cards home</source>
             <translation>Abgelegt</translation>
         </message>
@@ -882,8 +878,27 @@
             <translation>Zeit</translation>
         </message>
         <message>
+            <source>Deal</source>
+            <translation>Spiel</translation>
+        </message>
+        <message>
             <source>Own board</source>
             <translation>Eigene Stellung</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShortCaption</name>
+        <message>
+            <source>Home</source>
+            <translation>Abgel.</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Züge</translation>
+        </message>
+        <message>
+            <source>Cells</source>
+            <translation>Zellen</translation>
         </message>
     </context>
     <context>

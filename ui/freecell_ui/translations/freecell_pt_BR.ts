@@ -862,10 +862,6 @@
     <context>
         <name>Hud</name>
         <message>
-            <source>Deal</source>
-            <translation>Partida</translation>
-        </message>
-        <message>
             <source>Cards home</source>
             <translation>Recolhidas</translation>
         </message>
@@ -882,8 +878,27 @@
             <translation>Tempo</translation>
         </message>
         <message>
+            <source>Deal</source>
+            <translation>Partida</translation>
+        </message>
+        <message>
             <source>Own board</source>
             <translation>Mesa própria</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShortCaption</name>
+        <message>
+            <source>Home</source>
+            <translation>Recolh.</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Mov.</translation>
+        </message>
+        <message>
+            <source>Cells</source>
+            <translation>Células</translation>
         </message>
     </context>
     <context>
