@@ -29,7 +29,8 @@ double thread_seconds() {
 }
 
 Budget::Budget(const Limits& limits, const StopToken* stop, const Progress* progress)
-    : node_limit_(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max())),
+    : full_limit_(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max())),
+      node_limit_(full_limit_),
       memory_limit_(limits.memory_bytes),
       stop_(stop),
       progress_(progress != nullptr && *progress ? progress : nullptr),
@@ -44,10 +45,23 @@ Budget::Budget(const Limits& limits, const StopToken* stop, const Progress* prog
 
 void Budget::schedule() { next_stop_ = std::min(node_limit_, nodes_ + check_interval); }
 
+void Budget::narrow(std::uint64_t nodes) {
+    node_limit_ = nodes_ + std::min(nodes, nodes_left());
+    schedule();
+}
+
+void Budget::widen() {
+    node_limit_ = full_limit_;
+    if (stage_spent_) halt_ = Halt::none;
+    stage_spent_ = false;
+    schedule();
+}
+
 bool Budget::slow_tick() {
     if (halt_ != Halt::none) return false;
     if (nodes_ >= node_limit_) {
         halt_ = Halt::limit;
+        stage_spent_ = nodes_ < full_limit_;
         return false;
     }
     if (stop_ != nullptr && stop_->stopped()) {

@@ -10,10 +10,7 @@ namespace freecell::search {
 namespace {
 
 bool may_force(const Position& position, Card card) {
-    const Rules& rules = position.rules();
-    if (position.foundation_for(card) < 0) return false;
-    if (rules.foundation_return) return rules.decks == 1 && card.rank() == 1;
-    return is_safe(position, card, CollectRule::raymond);
+    return position.foundation_for(card) >= 0 && is_safe(position, card, CollectRule::raymond);
 }
 
 bool force_one(Position& position, std::vector<Move>* played) {

@@ -1,5 +1,6 @@
 #include "freecell/search/solver.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "freecell/search/budget.hpp"
@@ -8,7 +9,38 @@
 
 namespace freecell::search {
 
+namespace {
+
+// What the search that fetches no cards back may take before the one that does gets its turn; of a small
+// limit this keeps a quarter.
+constexpr std::uint64_t most_without_return = 2'000'000;
+
+}  // namespace
+
 struct Solver::Workspace {
+    // The one place that chooses.
+    SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves) {
+        if (fits_compact(position.rules())) return portfolio.solve(position, budget, moves);
+        if (position.rules().decks > 1) return solve_generic(position, budget, moves);
+        return solve_with_return(position, budget, moves);
+    }
+
+    // One deck whose cards may come back. A line that fetches none wins under either rule, and the search for
+    // such a line is much the faster; only when there is none have all moves to be tried.
+    SolveStatus solve_with_return(const Position& position, Budget& budget, std::vector<Move>& moves) {
+        Rules rules = position.rules();
+        rules.foundation_return = false;
+        Position without = position;
+        without.set_rules(rules);
+        budget.narrow(std::min(most_without_return, budget.nodes_left() - budget.nodes_left() / 4));
+        const SolveStatus status = portfolio.solve(without, budget, moves);
+        budget.widen();
+        if (status == SolveStatus::solved) return status;
+        if (budget.halt() != Halt::none) return SolveStatus::undecided;
+        portfolio = Portfolio();  // gives its memory back
+        return solve_generic(position, budget, moves);
+    }
+
     Portfolio portfolio;
 };
 
@@ -22,9 +54,7 @@ SolveResult Solver::solve(const Position& position, Goal /*goal*/, const Limits&
     const double started = thread_seconds();
     Budget budget(limits, stop, &progress);
     SolveResult result;
-    // The one place that chooses.
-    result.status = fits_compact(position.rules()) ? workspace_->portfolio.solve(position, budget, result.moves)
-                                                   : solve_generic(position, budget, result.moves);
+    result.status = workspace_->solve(position, budget, result.moves);
     if (result.status == SolveStatus::undecided && budget.halt() == Halt::cancelled) {
         result.status = SolveStatus::cancelled;
     }

@@ -38,6 +38,12 @@ public:
         return true;
     }
 
+    // Lets a stage have so many more nodes at the most; widen() takes that back, and with it a halt for no
+    // other reason.
+    void narrow(std::uint64_t nodes);
+    void widen();
+    std::uint64_t nodes_left() const { return full_limit_ - nodes_; }
+
     Halt halt() const { return halt_; }
     std::uint64_t nodes() const { return nodes_; }
     std::uint64_t states() const { return states_; }
@@ -52,7 +58,9 @@ private:
 
     std::uint64_t nodes_ = 0;
     std::uint64_t next_stop_ = 0;
-    std::uint64_t node_limit_;
+    std::uint64_t full_limit_;  // of nodes, as the caller set it
+    std::uint64_t node_limit_;  // of the stage
+    bool stage_spent_ = false;
     std::uint64_t states_ = 0;
     std::uint64_t peak_bytes_ = 0;
     std::uint64_t memory_limit_;

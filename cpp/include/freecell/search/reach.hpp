@@ -13,8 +13,9 @@ namespace freecell::search {
 // most that fit (the single cards reach the rest, except under relaxed rules, where all are kept).
 void branching_moves(const Position& position, std::vector<Move>& moves);
 
-// Plays home what can only help there, again and again, and appends the moves to `played` when given. With
-// foundation return only the aces of one deck go: nothing can ever lie on them, whatever may come back.
+// Plays home what can only help there (collect.hpp has the argument, for cards that may come back too), again
+// and again, and appends the moves to `played` when given. A card fetched back from among these goes home at
+// once: whatever can be won can be won without fetching it.
 void force_safe(Position& position, std::vector<Move>* played);
 
 }  // namespace freecell::search
