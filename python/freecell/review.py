@@ -277,7 +277,7 @@ def last_winnable(
     Parameters
     ----------
     played : Played
-        The game; its last position is taken to be lost.
+        The game; its last position is taken to be lost, or at least as one without a known win.
     judge : callable
         Answers for one position.
     known : mapping, optional
@@ -309,6 +309,10 @@ def last_winnable(
             status[index] = found
         return status[index]
 
+    def is_proved(index: int) -> bool:
+        # Only the last position may be here without an answer: it was asked about before.
+        return status.get(index, SolveStatus.UNSOLVABLE) is SolveStatus.UNSOLVABLE
+
     lost, won, stride = len(played.positions) - 1, -1, 1
     while won < 0 and lost > 0:
         index = max(0, lost - stride)
@@ -317,9 +321,9 @@ def last_winnable(
         elif at(index) is SolveStatus.UNSOLVABLE:
             lost, stride = index, stride * 2
         else:
-            return _one_by_one(at, lost)
+            return _one_by_one(at, lost, is_proved(lost))
     if won < 0:
-        return None, True
+        return None, is_proved(lost)
     while lost - won > 1:
         middle = (won + lost) // 2
         answer = at(middle)
@@ -328,13 +332,13 @@ def last_winnable(
         elif answer is SolveStatus.UNSOLVABLE:
             lost = middle
         else:
-            return _one_by_one(at, lost)
-    return won, True
+            return _one_by_one(at, lost, is_proved(lost))
+    return won, is_proved(lost)
 
 
-def _one_by_one(at: Callable[[int], SolveStatus], lost: int) -> tuple[int | None, bool]:
+def _one_by_one(at: Callable[[int], SolveStatus], lost: int, is_proved: bool) -> tuple[int | None, bool]:
     """Go back move by move where a position in between could not be decided."""
     for index in range(lost - 1, -1, -1):
         if at(index) is SolveStatus.SOLVED:
-            return index, index == lost - 1
+            return index, is_proved and index == lost - 1
     return None, False

@@ -221,6 +221,18 @@ def test_last_winnable_past_what_is_undecided() -> None:
     assert last_winnable(played, judge) == (place - 1, False)
 
 
+@pytest.mark.parametrize("number", [3, 30])
+def test_last_winnable_before_an_undecided_end(number: int) -> None:
+    """Where the last position is not proved to be lost, what comes before it isn't surely the last."""
+    game = Game(617)
+    for move in verdict(game.position).line.moves[:number]:  # type: ignore[union-attr]
+        game.play(move)
+    played = Played.of(game)
+    last = len(played.turns)
+    found = last_winnable(played, lambda where, _kept: verdict(where), {last: SolveStatus.UNDECIDED})
+    assert found == (last - 1, False)
+
+
 @pytest.mark.parametrize("house", HOUSES, ids=lambda rules: rules.preset)
 def test_annotated_list_reads_back(house: HouseRules) -> None:
     """The annotated list is a move list: read again it leads to the same position."""

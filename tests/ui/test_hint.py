@@ -16,6 +16,7 @@ from freecell.house_rules import PORCHLIGHT, TAP_TABLE, HouseRules
 from freecell.verdicts import Verdict, verdict
 from freecell.winning_line import shorten
 from freecell_ui.advice.knowledge import Knowledge, Situation
+from freecell_ui.advice.questions import Limits
 from freecell_ui.message_line import Tone
 from freecell_ui.transition import TransitionKind
 from tests.ui.advice_rig import LOST, SHALLOW, SLOW_DEAL, AdviceRig, wait_until
@@ -284,6 +285,62 @@ def test_a_move_ends_the_search(open_window: Open) -> None:
     assert not advice.advisor.arrow.is_shown
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_F6, Qt.Key.Key_F7])
+def test_esc_ends_the_search(open_window: Open, key: Qt.Key) -> None:
+    """Whoever waits for a hint or a line no longer, says so with Esc."""
+    rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
+    advice = AdviceRig(rig)
+    rig.key(key)
+    assert advice.desk.service.is_busy
+    rig.key(Qt.Key.Key_Escape)
+    assert not advice.desk.service.is_busy
+    assert rig.message == "The search was stopped."
+
+
+def test_picking_up_ends_the_wait(open_window: Open) -> None:
+    """A card in hand is the player's own idea: no arrow comes on top of it."""
+    rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
+    advice = AdviceRig(rig)
+    rig.key(Qt.Key.Key_F6)
+    rig.click(rig.first_card(rig.position.legal_moves()[0]))
+    assert rig.window.session.hand is not None
+    assert not advice.desk.service.is_busy
+
+
+def test_asking_again_searches_longer(open_window: Open) -> None:
+    """Where the time ran out, asking once more searches again, for twice as long."""
+    rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
+    advice = AdviceRig(rig)
+    advice.advisor._limits = Limits(seconds=0.02)
+    advice.ask_hint()
+    assert rig.message.startswith("No line was found: the time for searching ran out.")
+    for times in (2, 4):
+        ticket = advice.desk.service._ticket
+        rig.key(Qt.Key.Key_F6)
+        assert advice.desk.service._ticket == ticket + 1
+        assert advice.advisor._longer == times
+        advice.wait_quiet()
+        assert rig.message.endswith("Ask again to search twice as long.")
+    advice.advisor._limits = Limits(seconds=600.0, memory=1 << 20)
+    rig.key(Qt.Key.Key_F6)
+    advice.wait_quiet()
+    assert rig.message == "No line was found: the search ran out of memory."
+
+
+@pytest.mark.parametrize("name", ["hint", "solve", "way_back"])
+def test_no_advice_while_paused(open_window: Open, name: str) -> None:
+    """A paused game is not played on, by nobody's advice either."""
+    rig = open_window(deal=8)
+    advice = AdviceRig(rig)
+    move = rig.position.legal_moves()[0]
+    rig.window.session.drop(move.source, move.count, rig.place_for(move))
+    rig.window.actions_.pause.trigger()
+    getattr(rig.window.actions_, name).trigger()
+    assert rig.message == "The game is paused. Choose Pause again to go on."
+    assert not advice.desk.service.is_busy
+    assert not advice.run.is_on
+
+
 def test_hint_where_all_can_go_home(open_window: Open) -> None:
     """Where moves home alone win, the hint says that Finish does it."""
     rig = open_window()
@@ -360,6 +417,21 @@ def test_knowledge_keeps_the_line_a_hint_came_from() -> None:
     assert known is not None
     assert known.line is not None
     assert known.line.num_card_moves <= first.tail(leaves + 1).num_card_moves
+
+
+def test_knowledge_keeps_what_was_told() -> None:
+    """However many lines come later, the line a hint was told from answers after its move."""
+    start = Situation(Game(5).position)
+    knowledge = Knowledge()
+    told = knowledge.take(start, verdict(start.position)).line
+    assert told is not None
+    knowledge.tell(told)
+    for number in range(20, 40):
+        place = Game(number).position
+        knowledge.take(Situation(place), verdict(place))
+    found = knowledge.find(Situation(told.positions[1]))
+    assert found is not None
+    assert found.line == told.tail(1)
 
 
 def test_lost_stays_lost() -> None:

@@ -177,6 +177,20 @@ def test_stop(open_window: Open) -> None:
     assert not advice.desk.service.is_busy
 
 
+def test_verdict_leaves_a_review_alone(open_window: Open) -> None:
+    """Switching the verdict on and off while the solver walks the game doesn't take the solver away."""
+    rig = open_window(deal=48)
+    advice = AdviceRig(rig)
+    advice.lose()
+    rig.key(Qt.Key.Key_R, CTRL)
+    for _ in range(3):
+        advice.ask_verdicts()
+    wait_until(lambda: advice.review.review is not None, "the review was lost")
+    QTest.keyClick(advice.review.chart, Qt.Key.Key_Escape)
+    advice.wait_verdict()
+    assert advice.advisor.verdict.position == rig.position
+
+
 def test_no_review_of_nothing(open_window: Open) -> None:
     """Before the first move there is nothing to look back on."""
     rig = open_window(deal=48)

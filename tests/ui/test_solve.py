@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from freecell.game import Game
+from freecell.house_rules import PORCHLIGHT
 from freecell.store import Outcome
 from freecell_ui.session import SessionState
+from freecell_ui.transition import TransitionKind
 from tests.ui.advice_rig import LOST, SHALLOW, AdviceRig, wait_until
 from tests.ui.window_rig import WindowRig
 
@@ -78,6 +81,51 @@ def test_step_and_back(open_window: Open) -> None:
     rig.press_button(rig.child("solve_pause"))
     assert not advice.run.is_paused
     wait_until(lambda: rig.game.is_won, "the program didn't go on")
+
+
+def test_back_as_far_as_the_house_lets(open_window: Open) -> None:
+    """Where no more moves can be taken back, Back is off, and playing on goes on from where the game is."""
+    rig = open_window(deal=8)
+    house = replace(PORCHLIGHT, undo_limit=2)
+    rig.window.session._begin(Game(8, house_rules=house), TransitionKind.DEAL)
+    advice = start(rig)
+    for _ in range(6):
+        rig.press_button(rig.child("solve_step"))
+    for left in (5, 4, 4, 4):
+        rig.press_button(rig.child("solve_back"))
+        assert (advice.run.done, len(rig.game.history)) == (left, left)
+    assert not rig.child("solve_back").isEnabled()
+    rig.key(Qt.Key.Key_F7)
+    wait_until(lambda: rig.game.is_won, "the program didn't win")
+
+
+def test_pausing_the_game_pauses_the_program(open_window: Open) -> None:
+    """While the game is paused the program plays nothing, steps nothing, and is not told to go on."""
+    rig = open_window(deal=8)
+    advice = start(rig)
+    rig.press_button(rig.child("solve_step"))
+    rig.key(Qt.Key.Key_F7)
+    rig.window.actions_.pause.trigger()
+    assert advice.run.is_paused
+    done, before = advice.run.done, rig.position
+    for name in ("solve_step", "solve_back", "solve_pause"):
+        rig.press_button(rig.child(name))
+        assert (advice.run.done, rig.position) == (done, before)
+        assert advice.run.is_paused
+    assert "paused" in rig.message
+    rig.window.actions_.pause.trigger()
+    rig.key(Qt.Key.Key_F7)
+    wait_until(lambda: rig.game.is_won, "the program didn't win")
+
+
+def test_a_game_that_ends_ends_the_solving(open_window: Open) -> None:
+    """Given up while the program plays, the game is over and the program's buttons go."""
+    rig = open_window(deal=8)
+    advice = start(rig)
+    rig.press_button(rig.child("solve_step"))
+    rig.window.session.end_game(Outcome.GIVEN_UP)
+    assert not advice.run.is_on
+    assert not rig.is_open("solve_bar")
 
 
 def test_pause_holds(open_window: Open) -> None:

@@ -7,9 +7,8 @@ for another position never gets this far.
 
 from __future__ import annotations
 
-from enum import Enum, auto
+from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -22,34 +21,20 @@ from freecell_ui.advice.arrow import HintArrow
 from freecell_ui.advice.knowledge import Knowledge, Situation
 from freecell_ui.advice.questions import Limits, find_last_winnable, judge
 from freecell_ui.advice.verdict_label import Standing, VerdictLabel
+from freecell_ui.advice.wishes import Says, Wish
 from freecell_ui.session import Session
 from freecell_ui.solver_service import SolverService
 from freecell_ui.table import TableView
 from freecell_ui.theme import GREEN, Theme
 from freecell_ui.transition import Transition, TransitionKind
 
-__all__ = ["Advisor", "Wish"]
+__all__ = ["Advisor"]
 
 _PATIENCE_MS = 250
 """How long the player waits before being told that a search is going on."""
 _LEADS_ON = frozenset(
     {TransitionKind.MOVE, TransitionKind.COLLECT, TransitionKind.FINISH, TransitionKind.REDO}
 )
-
-
-class Wish(Enum):
-    """What the player waits for."""
-
-    NOTHING = auto()
-    HINT = auto()
-    LINE = auto()
-    WAY_BACK = auto()
-
-
-class Says(Protocol):
-    """Shows a sentence under the table."""
-
-    def __call__(self, text: str, *, is_hint: bool = False) -> None: ...
 
 
 class Advisor(QObject):
@@ -106,8 +91,12 @@ class Advisor(QObject):
         self._ticket = 0
         self._asked: Situation | None = None
         self._wish = Wish.NOTHING
+        self._rests = False
         self._shows_verdict = False
         self._improved: Situation | None = None
+        self._longer = 1.0
+        """How many times the limit of time the search may take: more each time nothing came of it."""
+        self._looks_again = False
         self.arrow = HintArrow(view.table)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
@@ -148,6 +137,8 @@ class Advisor(QObject):
     @Slot()
     def want_hint(self) -> None:
         """Show the next move of a line that wins, or say that there is none."""
+        if self._is_paused():
+            return
         self._session.cancel()
         if self._session.game.is_won:
             self._say(self.tr("All cards are home: there is nothing left to do."))
@@ -159,6 +150,8 @@ class Advisor(QObject):
     @Slot()
     def want_line(self) -> None:
         """Find a line to play; :attr:`line_found` brings it."""
+        if self._is_paused():
+            return
         self._session.cancel()
         if self._session.game.has_moves and not self._session.game.is_won:
             self._want(Wish.LINE)
@@ -166,8 +159,24 @@ class Advisor(QObject):
     @Slot()
     def want_way_back(self) -> None:
         """Go back to the last position that can be won, in one step that Redo takes back."""
+        if self._is_paused():
+            return
         self._session.cancel()
         self._want(Wish.WAY_BACK)
+
+    def stop_waiting(self) -> bool:
+        """Wait no longer for what the player wanted; return whether anything was."""
+        if self._wish is Wish.NOTHING:
+            return False
+        self._wish, self._looks_again = Wish.NOTHING, False
+        self._patience.stop()
+        self._ask()
+        return True
+
+    def _is_paused(self) -> bool:
+        if self._session.is_paused:
+            self._say(self.tr("The game is paused. Choose Pause again to go on."))
+        return self._session.is_paused
 
     @Slot()
     def explain(self) -> None:
@@ -198,13 +207,13 @@ class Advisor(QObject):
     def rest(self) -> None:
         """Ask nothing more for now: the solver is wanted elsewhere."""
         self.arrow.clear()
-        self._patience.stop()
-        self._wish = Wish.NOTHING
-        self._asked = None
+        self.stop_waiting()
+        self._rests = True
+        self._stop()
 
     def wake(self) -> None:
         """Go on after a rest."""
-        self._asked = None
+        self._rests = False
         self._show_known()
         self._ask()
 
@@ -219,7 +228,7 @@ class Advisor(QObject):
     @Slot(object)
     def _follow(self, transition: Transition) -> None:
         self.arrow.clear()
-        self._wish = Wish.NOTHING
+        self._wish, self._looks_again, self._longer = Wish.NOTHING, False, 1.0
         self._patience.stop()
         now, before = self.situation, self._situation
         if transition.before is None:
@@ -244,28 +253,35 @@ class Advisor(QObject):
     def _follow_hand(self, pick: object) -> None:
         if pick is not None:
             self.arrow.clear()
+            self.stop_waiting()
 
     def _want(self, wish: Wish) -> None:
         self._wish = wish
         self._patience.start()
-        self._fulfil()
+        known = self.verdict
+        if known is not None and known.limit == "time" and wish is not Wish.WAY_BACK:
+            # Whoever asks once more where the time ran out wants it looked at for longer.
+            self._looks_again = True
+            self._longer *= 2
+        else:
+            self._fulfil()
         self._ask()
 
     def _ask(self) -> None:
         """Let the solver work on what is wanted, on nothing if nothing is."""
-        now, known = self.situation, self.verdict
+        now, known = self.situation, None if self._looks_again else self.verdict
         can_improve = known is None or known.line is not None
         wants_more = self._shows_verdict and can_improve and self._improved != now
-        if now.position.is_won() or not (wants_more or (self._wish is not Wish.NOTHING and known is None)):
+        wants_any = self._wish is not Wish.NOTHING and known is None
+        if self._rests or now.position.is_won() or not (wants_more or wants_any):
             if self._wish is not Wish.WAY_BACK:
                 self._stop()
             return
         if self._asked == now and self._service.is_busy:
             return
         self._asked = now
-        question = partial(
-            judge, situation=now, limits=self._limits, improve=self._shows_verdict, known=known
-        )
+        limits = replace(self._limits, seconds=self._limits.seconds * self._longer)
+        question = partial(judge, situation=now, limits=limits, improve=self._shows_verdict, known=known)
         self._ticket = self._service.ask(question)
 
     def _stop(self) -> None:
@@ -285,6 +301,7 @@ class Advisor(QObject):
         if ticket != self._ticket:
             return
         asked, self._asked = self._asked, None
+        self._looks_again = False
         if isinstance(answer, Verdict):
             self._improved = asked
             self._learn(answer)
@@ -296,7 +313,7 @@ class Advisor(QObject):
         if ticket == self._ticket:
             self._asked = None
             self._patience.stop()
-            self._wish = Wish.NOTHING
+            self._wish, self._looks_again = Wish.NOTHING, False
             self._say(self.tr("The solver failed: {reason}").format(reason=why))
 
     def _learn(self, verdict: Verdict) -> None:
@@ -317,22 +334,12 @@ class Advisor(QObject):
             text = self.tr("Searching…")
             self._label.show_verdict(Standing.SEARCHING, text, text)
             return
-        standing = Standing.UNDECIDED
-        if known.line is not None:
-            standing = Standing.WINNABLE
-        elif known.is_lost:
-            standing = Standing.LOST
         text = sentences.verdict_text(known, metric)
-        is_deal = known.is_lost and not self._session.game.history
-        if is_deal:
+        if known.is_lost and not self._session.game.history:
             text = self.tr("Impossible deal (proved)")
-            self._say(
-                self.tr("This deal has no win: proved, {count} positions searched.").format(
-                    count=sentences.number(known.states)
-                )
-            )
+            self._say(sentences.impossible_text(known))
         short, tiny = sentences.short_verdict(known, metric), sentences.tiny_verdict(known, metric)
-        self._label.show_verdict(standing, text, short, tiny)
+        self._label.show_verdict(_standing(known), text, short, tiny)
         self.verdict_changed.emit(known)
 
     def _fulfil(self) -> None:
@@ -348,9 +355,7 @@ class Advisor(QObject):
             self._say(sentences.lost_text(known))
             self.lost.emit(known)
         elif known.line is None:
-            self._say(
-                self.tr("No line was found: {reason}.").format(reason=sentences.limit_text(known.limit))
-            )
+            self._say(sentences.open_text(known))
         elif wish is Wish.HINT:
             self._show_hint(hint(known.line))
         else:
@@ -365,6 +370,7 @@ class Advisor(QObject):
 
     def _show_hint(self, found: Hint) -> None:
         situation = self.situation
+        self._knowledge.tell(found.line)
         self.arrow.show(partial(self._draw_arrow, found.move))
         self._session.count_hint()
         self._say(sentences.hint_text(situation.position, found, situation.metric), is_hint=True)
@@ -386,11 +392,7 @@ class Advisor(QObject):
             self._wish = Wish.WAY_BACK
             self._patience.start()
             played = Played.of(self._session.game)
-            status = {}
-            for index, position in enumerate(played.positions):
-                there = self._knowledge.find(Situation(position, played.kept[index], played.collect))
-                if there is not None:
-                    status[index] = there.status
+            status = self._knowledge.statuses(played)
             self._asked = self.situation
             self._ticket = self._service.ask(
                 partial(find_last_winnable, played=played, known=status, limits=self._limits)
@@ -407,9 +409,11 @@ class Advisor(QObject):
         taken = self._session.rewind(wanted)
         if taken < wanted:
             self._say(self.tr("Only {count} moves can be taken back in this game.").format(count=taken))
-            return
-        place = self.tr("Back before move {number}, where the game could last be won.")
-        if not is_sure:
-            place = self.tr("Back before move {number}, the last position known to be winnable.")
-        again = self.tr("Redo brings your moves back.")
-        self._say(f"{place.format(number=turns + 1)} {again}")
+        else:
+            self._say(sentences.way_back_text(turns + 1, is_sure=is_sure))
+
+
+def _standing(known: Verdict) -> Standing:
+    if known.line is not None:
+        return Standing.WINNABLE
+    return Standing.LOST if known.is_lost else Standing.UNDECIDED

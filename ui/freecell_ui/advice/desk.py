@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from freecell.store import Store
@@ -153,6 +153,8 @@ class AdviceDesk(QObject):
             self._run.stop()
         elif self._lost is not None and not self._lost.isHidden():
             self._lost.dismiss()
+        elif self._advisor is not None and self._advisor.stop_waiting():
+            self._say(self.tr("The search was stopped."))
         elif self._advisor is not None and self._advisor.arrow.is_shown:
             self._advisor.arrow.clear()
         else:
@@ -257,6 +259,7 @@ class AdviceDesk(QObject):
 
     @Slot(object)
     def _show_lost(self, verdict: Verdict) -> None:
+        from freecell_ui.advice import sentences
         from freecell_ui.advice.lost_panel import LostPanel
 
         if self._lost is None:
@@ -265,10 +268,7 @@ class AdviceDesk(QObject):
             self._lost.closed.connect(self._view.setFocus)
         is_deal = not self._session.game.history
         title = self.tr("Impossible deal") if is_deal else self.tr("No win from here")
-        about = self.tr("Proved: {count} positions searched.").format(
-            count=QLocale().toString(verdict.states)
-        )
-        self._lost.show_lost(title, about, can_go_back=not is_deal)
+        self._lost.show_lost(title, sentences.proof_text(verdict), can_go_back=not is_deal)
 
     @Slot()
     def _browse(self) -> None:

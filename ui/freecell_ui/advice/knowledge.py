@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from freecell import Card, Position, SolveStatus
 from freecell.game import Game
+from freecell.review import Played
 from freecell.verdicts import Verdict
 from freecell.winning_line import WinningLine
 
@@ -47,11 +48,17 @@ class Knowledge:
         self._known: OrderedDict[Situation, Verdict] = OrderedDict()
         # Not only the best one: a hint may have come from a line that a shorter one has replaced since.
         self._lines: deque[WinningLine] = deque(maxlen=_MOST_LINES)
+        self._told: WinningLine | None = None
 
     def clear(self) -> None:
         """Forget everything: another game has come."""
         self._known.clear()
         self._lines.clear()
+        self._told = None
+
+    def tell(self, line: WinningLine) -> None:
+        """Note that the player was told of a line: what was announced must hold, whatever comes later."""
+        self._told = line
 
     def find(self, situation: Situation) -> Verdict | None:
         """Give what is known, the shortest line known from there included; None if nothing is."""
@@ -65,6 +72,12 @@ class Knowledge:
             return Verdict(situation.position, SolveStatus.SOLVED, rest)
         shorter = rest.length(situation.metric) < known.line.length(situation.metric)
         return known.with_line(rest) if shorter else known
+
+    def statuses(self, played: Played) -> dict[int, SolveStatus]:
+        """Give what is known about the positions of a game, by the number of turns played."""
+        places = zip(played.positions, played.kept, strict=True)
+        found = [self.find(Situation(position, kept, played.collect)) for position, kept in places]
+        return {index: known.status for index, known in enumerate(found) if known is not None}
 
     def take(self, situation: Situation, verdict: Verdict) -> Verdict:
         """Note an answer, and give the best one known now; one that was cancelled says nothing."""
@@ -97,7 +110,8 @@ class Knowledge:
 
     def _rest_of_line(self, situation: Situation) -> WinningLine | None:
         """Give the shortest way to the win that a line known takes from here."""
-        rests = (_rest(line, situation) for line in self._lines)
+        lines = self._lines if self._told is None else (*self._lines, self._told)
+        rests = (_rest(line, situation) for line in lines)
         found = [rest for rest in rests if rest is not None]
         return min(found, key=lambda rest: rest.length(situation.metric), default=None)
 

@@ -12,14 +12,18 @@ from freecell_ui import words
 
 __all__ = [
     "hint_text",
+    "impossible_text",
     "length_text",
     "limit_text",
     "lost_text",
     "number",
+    "open_text",
+    "proof_text",
     "review_summary",
     "short_verdict",
     "tiny_verdict",
     "verdict_text",
+    "way_back_text",
 ]
 
 
@@ -79,6 +83,36 @@ def lost_text(verdict: Verdict) -> str:
     if verdict.states < 2:
         return _say("No win from here: proved.")
     return _say("No win from here: proved, {count} positions searched.").format(count=number(verdict.states))
+
+
+def impossible_text(verdict: Verdict) -> str:
+    """Return what is said about a deal that has no win."""
+    if verdict.states < 2:
+        return _say("This deal has no win: proved.")
+    text = _say("This deal has no win: proved, {count} positions searched.")
+    return text.format(count=number(verdict.states))
+
+
+def proof_text(verdict: Verdict) -> str:
+    """Return how it is known that there is no win."""
+    if verdict.states < 2:
+        return _say("Proved: nothing is left to try.")
+    return _say("Proved: {count} positions searched.").format(count=number(verdict.states))
+
+
+def open_text(verdict: Verdict) -> str:
+    """Return what is said where neither a line nor a proof was found."""
+    text = _say("No line was found: {reason}.").format(reason=limit_text(verdict.limit))
+    again = _say("Ask again to search twice as long.")
+    return f"{text} {again}" if verdict.limit == "time" else text
+
+
+def way_back_text(number_of_move: int, *, is_sure: bool) -> str:
+    """Return where a lost game went back to."""
+    place = _say("Back before move {number}, where the game could last be won.")
+    if not is_sure:
+        place = _say("Back before move {number}, the last position known to be winnable.")
+    return f"{place.format(number=number_of_move)} {_say('Redo brings your moves back.')}"
 
 
 def limit_text(limit: str) -> str:

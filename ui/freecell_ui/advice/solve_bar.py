@@ -79,7 +79,7 @@ class SolveBar(QWidget):
         text = self.tr("{done} of {whole}").format(done=run.done, whole=run.whole)
         self._progress.setText(text)
         self._progress.setAccessibleName(self.tr("Move {progress}").format(progress=text))
-        self._back.setEnabled(run.done > 0)
+        self._back.setEnabled(run.can_go_back)
         self._pause.setIconText(self.tr("Play") if run.is_paused else self.tr("Pause"))
         self.buttons[1].set_icon("play" if run.is_paused else "pause")
         names = {"slow": self.tr("Slow"), "normal": self.tr("Normal"), "fast": self.tr("Fast")}

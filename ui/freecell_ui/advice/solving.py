@@ -48,6 +48,7 @@ class SolveRun(QObject):
         session.transition_ready.connect(self._follow)
         session.pick_changed.connect(self._follow_hand)
         session.state_changed.connect(self._follow_state)
+        session.counters_changed.connect(self._follow_pause)
 
     # What it is doing ------------------------------------------------------------------------------
 
@@ -72,6 +73,11 @@ class SolveRun(QObject):
         return self._line.num_moves if self._line is not None else 0
 
     @property
+    def can_go_back(self) -> bool:
+        """Whether a move of the line can be taken back; the house may set a limit."""
+        return self.is_on and self._index > 0 and self._session.game.can_undo
+
+    @property
     def pace(self) -> str:
         """One of :data:`PACES`."""
         return self._pace
@@ -89,7 +95,7 @@ class SolveRun(QObject):
     @Slot()
     def toggle(self) -> None:
         """Pause, or go on."""
-        if not self.is_on:
+        if not self.is_on or (self._is_paused and self._session.is_paused):
             return
         self._is_paused = not self._is_paused
         self.changed.emit()
@@ -108,11 +114,13 @@ class SolveRun(QObject):
     @Slot()
     def back(self) -> None:
         """Take back the last move of the line and wait."""
-        if not self.is_on or self._index == 0:
+        if not self.can_go_back:
             return
         self._pause()
+        turns = len(self._session.game.history)
         self._act(self._session.undo)
-        self._index -= 1
+        # A game that is paused, or over by now, stays as it is.
+        self._index -= turns - len(self._session.game.history)
         self.changed.emit()
 
     @Slot()
@@ -146,10 +154,15 @@ class SolveRun(QObject):
         line = self._line
         if line is None or self._index >= line.num_moves:
             return
-        move = line.moves[self._index]
+        move, before = line.moves[self._index], len(self._session.game.history)
         self._index += 1
         self._act(lambda: self._session.play_for_program(move))
         if self._line is None:
+            return
+        if len(self._session.game.history) == before:
+            # The table takes no move now: the game is paused, or a limit has ended it.
+            self._index -= 1
+            self._pause()
             return
         if self._session.position != line.states[self._index].position:
             # The house rules were changed on the way: this line is no longer the game's.
@@ -184,7 +197,14 @@ class SolveRun(QObject):
         if pick is not None:
             self.stop()
 
+    @Slot()
+    def _follow_pause(self) -> None:
+        if self.is_on and not self._is_paused and self._session.is_paused:
+            self._pause()
+
     @Slot(object)
     def _follow_state(self, state: SessionState) -> None:
         if state is SessionState.IDLE:
             self._rest()
+        elif state is SessionState.OVER and self.is_on:
+            self._end()

@@ -295,14 +295,6 @@
     <context>
         <name>Advisor</name>
         <message>
-            <source>Back before move {number}, where the game could last be won.</source>
-            <translation>Zurück vor Zug {number}: Dort war das Spiel zuletzt zu gewinnen.</translation>
-        </message>
-        <message>
-            <source>Redo brings your moves back.</source>
-            <translation>„Wiederholen“ bringt deine Züge zurück.</translation>
-        </message>
-        <message>
             <source>Searching…</source>
             <translation>Suche läuft …</translation>
         </message>
@@ -315,12 +307,12 @@
             <translation>Dieses Spiel ist nicht zu gewinnen: Keiner deiner Züge hat es verloren.</translation>
         </message>
         <message>
-            <source>Back before move {number}, the last position known to be winnable.</source>
-            <translation>Zurück vor Zug {number}, die letzte Stellung, die sicher zu gewinnen ist.</translation>
-        </message>
-        <message>
             <source>All cards are home: there is nothing left to do.</source>
             <translation>Alle Karten sind abgelegt: Es gibt nichts mehr zu tun.</translation>
+        </message>
+        <message>
+            <source>The game is paused. Choose Pause again to go on.</source>
+            <translation>Das Spiel ist angehalten. „Uhr anhalten“ noch einmal wählen, dann geht es weiter.</translation>
         </message>
         <message>
             <source>The solver is still searching.</source>
@@ -347,20 +339,12 @@
             <translation>Der Löser ist gescheitert: {reason}</translation>
         </message>
         <message>
-            <source>This deal has no win: proved, {count} positions searched.</source>
-            <translation>Dieses Spiel ist nicht zu gewinnen: bewiesen, {count} Stellungen durchsucht.</translation>
-        </message>
-        <message>
             <source>No more moves can be taken back in this game.</source>
             <translation>In diesem Spiel lassen sich keine weiteren Züge zurücknehmen.</translation>
         </message>
         <message>
             <source>Only {count} moves can be taken back in this game.</source>
             <translation>In diesem Spiel lassen sich nur {count} Züge zurücknehmen.</translation>
-        </message>
-        <message>
-            <source>No line was found: {reason}.</source>
-            <translation>Kein Weg gefunden: {reason}.</translation>
         </message>
     </context>
     <context>
@@ -378,12 +362,12 @@
             <translation>Von hier kein Gewinn</translation>
         </message>
         <message>
-            <source>Proved: {count} positions searched.</source>
-            <translation>Bewiesen: {count} Stellungen durchsucht.</translation>
-        </message>
-        <message>
             <source>You play on from here. Redo brings your moves back.</source>
             <translation>Von hier spielst du weiter. „Wiederholen“ bringt deine Züge zurück.</translation>
+        </message>
+        <message>
+            <source>The search was stopped.</source>
+            <translation>Die Suche wurde abgebrochen.</translation>
         </message>
     </context>
     <context>
@@ -395,6 +379,18 @@
     </context>
     <context>
         <name>Advice</name>
+        <message>
+            <source>This deal has no win: proved, {count} positions searched.</source>
+            <translation>Dieses Spiel ist nicht zu gewinnen: bewiesen, {count} Stellungen durchsucht.</translation>
+        </message>
+        <message>
+            <source>Ask again to search twice as long.</source>
+            <translation>Frag noch einmal, dann wird doppelt so lange gesucht.</translation>
+        </message>
+        <message>
+            <source>Back before move {number}, where the game could last be won.</source>
+            <translation>Zurück vor Zug {number}: Dort war das Spiel zuletzt zu gewinnen.</translation>
+        </message>
         <message>
             <source>1 card move</source>
             <translation>1 Kartenzug</translation>
@@ -444,6 +440,18 @@
             <translation>Von hier kein Gewinn: bewiesen.</translation>
         </message>
         <message>
+            <source>This deal has no win: proved.</source>
+            <translation>Dieses Spiel ist nicht zu gewinnen: bewiesen.</translation>
+        </message>
+        <message>
+            <source>Proved: nothing is left to try.</source>
+            <translation>Bewiesen: Es bleibt nichts zu versuchen.</translation>
+        </message>
+        <message>
+            <source>Back before move {number}, the last position known to be winnable.</source>
+            <translation>Zurück vor Zug {number}, die letzte Stellung, die sicher zu gewinnen ist.</translation>
+        </message>
+        <message>
             <source>the time for searching ran out</source>
             <translation>die Zeit für die Suche ist abgelaufen</translation>
         </message>
@@ -486,6 +494,18 @@
         <message>
             <source>No win from here: proved, {count} positions searched.</source>
             <translation>Von hier kein Gewinn: bewiesen, {count} Stellungen durchsucht.</translation>
+        </message>
+        <message>
+            <source>Proved: {count} positions searched.</source>
+            <translation>Bewiesen: {count} Stellungen durchsucht.</translation>
+        </message>
+        <message>
+            <source>No line was found: {reason}.</source>
+            <translation>Kein Weg gefunden: {reason}.</translation>
+        </message>
+        <message>
+            <source>Redo brings your moves back.</source>
+            <translation>„Wiederholen“ bringt deine Züge zurück.</translation>
         </message>
         <message>
             <source>Undecided: {reason}</source>

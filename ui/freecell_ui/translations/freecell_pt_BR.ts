@@ -295,14 +295,6 @@
     <context>
         <name>Advisor</name>
         <message>
-            <source>Back before move {number}, where the game could last be won.</source>
-            <translation>De volta antes do movimento {number}, onde a partida ainda podia ser ganha.</translation>
-        </message>
-        <message>
-            <source>Redo brings your moves back.</source>
-            <translation>Refazer traz seus movimentos de volta.</translation>
-        </message>
-        <message>
             <source>Searching…</source>
             <translation>Procurando…</translation>
         </message>
@@ -315,12 +307,12 @@
             <translation>Esta partida não tem vitória: nenhum movimento seu a perdeu.</translation>
         </message>
         <message>
-            <source>Back before move {number}, the last position known to be winnable.</source>
-            <translation>De volta antes do movimento {number}, a última posição que se sabe poder ganhar.</translation>
-        </message>
-        <message>
             <source>All cards are home: there is nothing left to do.</source>
             <translation>Todas as cartas estão recolhidas: não há mais nada a fazer.</translation>
+        </message>
+        <message>
+            <source>The game is paused. Choose Pause again to go on.</source>
+            <translation>O jogo está em pausa. Escolha a pausa de novo para continuar.</translation>
         </message>
         <message>
             <source>The solver is still searching.</source>
@@ -347,20 +339,12 @@
             <translation>O solucionador falhou: {reason}</translation>
         </message>
         <message>
-            <source>This deal has no win: proved, {count} positions searched.</source>
-            <translation>Esta partida não tem vitória: provado, {count} posições examinadas.</translation>
-        </message>
-        <message>
             <source>No more moves can be taken back in this game.</source>
             <translation>Não se podem desfazer mais movimentos nesta partida.</translation>
         </message>
         <message>
             <source>Only {count} moves can be taken back in this game.</source>
             <translation>Só se podem desfazer {count} movimentos nesta partida.</translation>
-        </message>
-        <message>
-            <source>No line was found: {reason}.</source>
-            <translation>Nenhum caminho foi encontrado: {reason}.</translation>
         </message>
     </context>
     <context>
@@ -378,12 +362,12 @@
             <translation>Sem vitória a partir daqui</translation>
         </message>
         <message>
-            <source>Proved: {count} positions searched.</source>
-            <translation>Provado: {count} posições examinadas.</translation>
-        </message>
-        <message>
             <source>You play on from here. Redo brings your moves back.</source>
             <translation>Você joga daqui em diante. Refazer traz seus movimentos de volta.</translation>
+        </message>
+        <message>
+            <source>The search was stopped.</source>
+            <translation>A busca foi interrompida.</translation>
         </message>
     </context>
     <context>
@@ -395,6 +379,18 @@
     </context>
     <context>
         <name>Advice</name>
+        <message>
+            <source>This deal has no win: proved, {count} positions searched.</source>
+            <translation>Esta partida não tem vitória: provado, {count} posições examinadas.</translation>
+        </message>
+        <message>
+            <source>Ask again to search twice as long.</source>
+            <translation>Peça de novo para buscar pelo dobro do tempo.</translation>
+        </message>
+        <message>
+            <source>Back before move {number}, where the game could last be won.</source>
+            <translation>De volta antes do movimento {number}, onde a partida ainda podia ser ganha.</translation>
+        </message>
         <message>
             <source>1 card move</source>
             <translation>1 movimento de carta</translation>
@@ -444,6 +440,18 @@
             <translation>Sem vitória a partir daqui: provado.</translation>
         </message>
         <message>
+            <source>This deal has no win: proved.</source>
+            <translation>Este jogo não tem vitória: provado.</translation>
+        </message>
+        <message>
+            <source>Proved: nothing is left to try.</source>
+            <translation>Provado: não resta nada a tentar.</translation>
+        </message>
+        <message>
+            <source>Back before move {number}, the last position known to be winnable.</source>
+            <translation>De volta antes do movimento {number}, a última posição que se sabe poder ganhar.</translation>
+        </message>
+        <message>
             <source>the time for searching ran out</source>
             <translation>o tempo de busca acabou</translation>
         </message>
@@ -486,6 +494,18 @@
         <message>
             <source>No win from here: proved, {count} positions searched.</source>
             <translation>Sem vitória a partir daqui: provado, {count} posições examinadas.</translation>
+        </message>
+        <message>
+            <source>Proved: {count} positions searched.</source>
+            <translation>Provado: {count} posições examinadas.</translation>
+        </message>
+        <message>
+            <source>No line was found: {reason}.</source>
+            <translation>Nenhum caminho foi encontrado: {reason}.</translation>
+        </message>
+        <message>
+            <source>Redo brings your moves back.</source>
+            <translation>Refazer traz seus movimentos de volta.</translation>
         </message>
         <message>
             <source>Undecided: {reason}</source>
