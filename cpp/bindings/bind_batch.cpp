@@ -152,6 +152,12 @@ std::optional<std::uint32_t> rate(const Position& position) {
     return search::Rater().rate(position);
 }
 
+std::optional<std::uint32_t> hardness(const Position& position) {
+    check_ratable(position.rules());
+    py::gil_scoped_release release;
+    return search::Rater().hardness(position);
+}
+
 std::vector<std::optional<std::uint32_t>> rate_deals(const Whole& first, const Whole& last, const Rules& rules,
                                                      const DealPlan& plan) {
     check_range(first, last, rules, plan);
@@ -212,6 +218,25 @@ Raises
 RulesError
     If there is no rating for such a game.)";
 
+constexpr const char* hardness_doc = R"(Count the positions that the second fixed search expands until it wins.
+
+It puts the positions in order that are beyond the scale of :func:`freecell.rate`, and says nothing of others.
+
+Parameters
+----------
+position : Position
+    Of a game with one deck and no way back from the foundations.
+
+Returns
+-------
+int or None
+    0 to 1000000; None if the search doesn't win within that.
+
+Raises
+------
+RulesError
+    If there is no rating for such a game.)";
+
 constexpr const char* rate_deals_doc = "Rate the deals `first` to `last`, each as :func:`freecell.rate` does.";
 
 }  // namespace
@@ -227,7 +252,10 @@ void register_batch(py::module_& m) {
         .def("stop", &Stream::stop, py::call_guard<py::gil_scoped_release>(), "End the stream, from any thread.");
     m.attr("RATING_VERSION") = search::rating_version;
     m.attr("RATING_LIMIT") = search::rating_limit;
+    m.attr("HARDNESS_VERSION") = search::hardness_version;
+    m.attr("HARDNESS_LIMIT") = search::hardness_limit;
     m.def("rate", &rate, py::arg("position"), rate_doc);
+    m.def("hardness", &hardness, py::arg("position"), hardness_doc);
     m.def("rate_deals", &rate_deals, py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"),
           rate_deals_doc);
 }
