@@ -1,8 +1,7 @@
-// Checks the solver against code that shares nothing with it: the core's own moves.
+// Checks the solver against code that shares nothing with it: the core's own moves. (check_pruning does so on
+// small decks, where everything can be tried.)
 //
 //   check_solver replay A B          solves FreeCell deals A..B and plays every line by the core's rules
-//   check_solver small COUNT [SEED]  verdicts on COUNT random positions of small decks under random rules,
-//                                    against a plain search of everything reachable
 //   check_solver midgame COUNT [SEED] [--print]  verdicts on COUNT positions a kind: after 5-40 random moves,
 //                                    and after 1-3 deviations from a solution; --print writes board and verdict
 //   check_solver priority COUNT      child priorities read off the parent, against the child's own
@@ -14,106 +13,27 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <deque>
-#include <random>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
-#include "freecell/collect.hpp"
 #include "freecell/deal.hpp"
-#include "freecell/key.hpp"
 #include "freecell/movegen.hpp"
 #include "freecell/search/budget.hpp"
 #include "freecell/search/expander.hpp"
 #include "freecell/search/solver.hpp"
+#include "small_decks.hpp"
 
 namespace {
 
 using namespace freecell;
 using namespace freecell::search;
-
-using Random = std::mt19937_64;
-
-int below(Random& random, int bound) { return static_cast<int>(random() % static_cast<std::uint64_t>(bound)); }
+using namespace freecell::tools;
 
 Position freecell_deal(std::uint64_t number) {
     DealPlan plan;
     plan.num_cascade = 8;
     for (std::size_t i = 0; i < 8; ++i) plan.cascade[i] = i < 4 ? 7 : 6;
     return deal(number, Rules{}, plan);
-}
-
-// Whether the line is legal move by move and wins.
-bool wins(Position position, const std::vector<Move>& moves) {
-    for (const Move& move : moves) {
-        if (refusal(position, move)) return false;
-        position.do_move(move);
-    }
-    return position.is_won();
-}
-
-// Everything reachable by the core's legal moves, nothing forced, no move left out. `limit` states at most.
-enum class Truth : std::uint8_t { winnable, lost, unknown };
-
-Truth exhaust(const Position& start, std::size_t limit) {
-    std::unordered_set<std::string> seen{canonical_key(start)};
-    std::deque<Position> waiting{start};
-    std::vector<Move> moves;
-    while (!waiting.empty()) {
-        const Position position = waiting.front();
-        waiting.pop_front();
-        if (position.is_won()) return Truth::winnable;
-        moves.clear();
-        legal_moves(position, moves);
-        for (const Move& move : moves) {
-            Position child = position;
-            child.do_move(move);
-            if (!seen.insert(canonical_key(child)).second) continue;
-            if (seen.size() > limit) return Truth::unknown;
-            waiting.push_back(child);
-        }
-    }
-    return Truth::lost;
-}
-
-Rules random_rules(Random& random) {
-    Rules rules;
-    rules.decks = static_cast<std::uint8_t>(1 + (below(random, 4) == 0));
-    rules.ranks = static_cast<std::uint8_t>(rules.decks == 2 ? 3 : 3 + below(random, 3));
-    rules.columns = static_cast<std::uint8_t>(2 + below(random, rules.ranks == 5 ? 3 : 4));
-    rules.cells = static_cast<std::uint8_t>(below(random, 3));
-    rules.foundations = static_cast<std::uint8_t>(rules.decks == 2 && below(random, 2) == 0 ? 8 : 4);
-    rules.build = below(random, 3) == 0 ? Build::suit : Build::alternate;
-    rules.empty_column = static_cast<EmptyColumn>(below(random, 3));
-    rules.run_moves = below(random, 4) == 0 ? RunMoves::relaxed : RunMoves::standard;
-    rules.foundation_return = below(random, 4) == 0;
-    return rules;
-}
-
-// A shuffled deck dealt to random columns, now and then with some cells filled.
-Position random_position(const Rules& rules, Random& random) {
-    std::vector<Card> deck;
-    for (int copy = 0; copy < rules.decks; ++copy) {
-        for (int rank = 1; rank <= rules.ranks; ++rank) {
-            for (int suit = 0; suit < num_suits; ++suit) deck.emplace_back(rank, static_cast<Suit>(suit));
-        }
-    }
-    for (std::size_t i = deck.size(); i > 1; --i) {
-        std::swap(deck[i - 1], deck[static_cast<std::size_t>(below(random, static_cast<int>(i)))]);
-    }
-    Position position(rules);
-    for (int i = 0; i < rules.cells; ++i) {
-        if (below(random, 4) != 0) continue;
-        position.set_cell(i, deck.back());
-        deck.pop_back();
-    }
-    const bool even = below(random, 2) == 0;
-    for (std::size_t i = 0; i < deck.size(); ++i) {
-        const int column = even ? static_cast<int>(i) % rules.columns : below(random, rules.columns);
-        position.column(column).push(deck[i]);
-    }
-    return position;
 }
 
 int check_replay(std::uint64_t first, std::uint64_t last) {
@@ -136,36 +56,6 @@ int check_replay(std::uint64_t first, std::uint64_t last) {
     }
     std::printf("%llu solved and replayed, %llu refuted, %llu wrong\n", static_cast<unsigned long long>(solved),
                 static_cast<unsigned long long>(refuted), static_cast<unsigned long long>(wrong));
-    return wrong == 0 ? 0 : 1;
-}
-
-int check_small(int count, std::uint64_t seed) {
-    constexpr std::size_t most_states = 60'000;
-    Random random(seed);
-    Solver solver;
-    int winnable = 0;
-    int lost = 0;
-    int wrong = 0;
-    for (int i = 0; i < count; ++i) {
-        const Position position = random_position(random_rules(random), random);
-        const Truth truth = exhaust(position, most_states);
-        if (truth == Truth::unknown) continue;
-        const SolveResult result = solver.solve(position);
-        winnable += truth == Truth::winnable;
-        lost += truth == Truth::lost;
-        const bool agrees = truth == Truth::winnable
-                                ? result.status == SolveStatus::solved && wins(position, result.moves)
-                                : result.status == SolveStatus::unsolvable;
-        if (agrees) continue;
-        ++wrong;
-        const Rules& rules = position.rules();
-        std::printf(
-            "disagreement: decks %d ranks %d build %d empty %d relaxed %d return %d foundations %d, status %d\n%s\n",
-            rules.decks, rules.ranks, static_cast<int>(rules.build), static_cast<int>(rules.empty_column),
-            static_cast<int>(rules.run_moves), rules.foundation_return, rules.foundations,
-            static_cast<int>(result.status), to_string(position).c_str());
-    }
-    std::printf("%d winnable, %d lost, %d wrong\n", winnable, lost, wrong);
     return wrong == 0 ? 0 : 1;
 }
 
@@ -265,9 +155,7 @@ int check_priority(int count) {
 }
 
 int usage() {
-    std::fputs(
-        "usage: check_solver replay A B | small COUNT [SEED] | midgame COUNT [SEED] [--print] | priority COUNT\n",
-        stderr);
+    std::fputs("usage: check_solver replay A B | midgame COUNT [SEED] [--print] | priority COUNT\n", stderr);
     return 2;
 }
 
@@ -280,7 +168,6 @@ int main(int argc, char** argv) {
     const std::uint64_t second = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
     const bool print = std::strcmp(argv[argc - 1], "--print") == 0;
     if (what == "replay") return check_replay(number, argc > 3 ? second : number);
-    if (what == "small") return check_small(static_cast<int>(number), second);
     if (what == "midgame") return check_midgame(static_cast<int>(number), second, print);
     if (what == "priority") return check_priority(static_cast<int>(number));
     return usage();

@@ -8,12 +8,15 @@ namespace freecell::search {
 namespace {
 
 constexpr std::size_t first_slots = 4096;
+constexpr std::uint64_t aces = (1u << num_suits) - 1;
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 }  // namespace
 
-void Prover::start(const Table& table, const Board& root) {
+void Prover::start(const Table& table, const Board& root, Shortcuts shortcuts) {
     table_ = &table;
+    forced_ = shortcuts.safe_home ? table.deck : aces;
+    skips_ = shortcuts.just_moved;
     for (int id = 0; id <= num_ids; ++id) {
         place_[at(id)] = static_cast<std::uint8_t>(info_place(root.info[at(id)]));
         column_[at(id)] = static_cast<std::uint8_t>(info_column(root.info[at(id)]));
@@ -22,7 +25,7 @@ void Prover::start(const Table& table, const Board& root) {
     home_ = root.home;
     cells_ = root.cells;
     exposed_ = exposed_cards(table, root);
-    safe_ = safe_cards(table, root.home);
+    safe_ = safe_cards(table, root.home) & forced_;
     num_cells_ = root.num_cells;
     num_empty_ = root.num_empty;
     num_home_ = root.cards_home();
@@ -91,7 +94,7 @@ void Prover::put(int id, int place, int column) {
 
 void Prover::send_safe() {
     for (;;) {
-        safe_ = safe_cards(*table_, home_);
+        safe_ = safe_cards(*table_, home_) & forced_;
         const std::uint64_t going = (exposed_ | cells_) & safe_;
         if (going == 0) return;
         const int id = std::countr_zero(going);
@@ -108,7 +111,7 @@ void Prover::enter(CompactMove move, bool has_safe) {
     const std::uint8_t from_place = place_[at(id)];
     const std::uint8_t from_column = column_[at(id)];
     frames_.push_back({static_cast<std::uint32_t>(waiting_.size()), static_cast<std::uint32_t>(sent_.size()), move,
-                       from_place, from_column, static_cast<CardId>(id)});
+                       from_place, from_column, skips_ ? static_cast<CardId>(id) : no_card});
     int column = 0;
     if (place == place_base) {
         while (top_[at(column)] != no_card) ++column;
@@ -142,7 +145,7 @@ void Prover::retract() {
         undo(sent.card, sent.place, sent.column);
     }
     undo(move_card(frame.move), frame.from_place, frame.from_column);
-    if (changes_home) safe_ = safe_cards(*table_, home_);
+    if (changes_home) safe_ = safe_cards(*table_, home_) & forced_;
     waiting_.resize(frame.first_child);
     frames_.pop_back();
 }

@@ -17,12 +17,19 @@ namespace freecell::search {
 
 enum class ProofEnd : std::uint8_t { solved, refuted, paused, full, halted };
 
+// What the prover leaves out because it leads nowhere new. Only checks switch it off (tools/check_pruning.cpp).
+struct Shortcuts {
+    bool safe_home = true;   // safe cards go home at once; without it aces only, which the keys ask for
+    bool just_moved = true;  // a card just moved is not moved again
+};
+
 class Prover {
 public:
     static bool can_prove(const Table& table) { return !table.relaxed; }
 
-    // Starts anew from `root`, on which no safe card is free. Both arguments must outlive the search.
-    void start(const Table& table, const Board& root);
+    // Starts anew from `root`, on which nothing is free that goes home at once. Table and root must outlive
+    // the search.
+    void start(const Table& table, const Board& root, Shortcuts shortcuts = {});
 
     // Goes on for about `states` more states. `memory` is what it may hold; it stops, full, before more.
     ProofEnd resume(std::uint64_t states, std::uint64_t memory, Budget& budget);
@@ -69,6 +76,8 @@ private:
     void retract();
 
     const Table* table_ = nullptr;
+    std::uint64_t forced_ = 0;  // the cards that go home at once when safe
+    bool skips_ = true;         // whether a card just moved stays where it is
     // The current position: where each card lies and what that shows.
     std::array<std::uint8_t, num_ids + 1> place_{};
     std::array<std::uint8_t, num_ids + 1> column_{};
