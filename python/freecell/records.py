@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from freecell.store import FinishedGame, Outcome, Store
+from freecell.store import FinishedGame, Outcome, Tables
 from freecell.store.plays import play_checksum, to_finished
 from freecell.store.schema import PLAYS
 
@@ -60,7 +60,7 @@ class Ending:
     moves: int
 
 
-def records(store: Store, *, player: str | None = EVERYONE) -> tuple[Record, ...]:
+def records(store: Tables, *, player: str | None = EVERYONE) -> tuple[Record, ...]:
     """Give the records there are, the most played first.
 
     Parameters
@@ -84,20 +84,26 @@ def records(store: Store, *, player: str | None = EVERYONE) -> tuple[Record, ...
     return tuple(sorted(found, key=lambda record: (-record.played, record.variant, record.tier)))
 
 
-def endings(store: Store, like: Record, *, player: str | None = EVERYONE) -> tuple[Ending, ...]:
-    """Give how the games of one record went, in the order they ended, for a chart over time."""
+def endings(
+    store: Tables, like: Record, *, player: str | None = EVERYONE, last: int | None = None
+) -> tuple[Ending, ...]:
+    """Give how the games of one record went, in the order they ended, for a chart over time.
+
+    With `last`, only so many of the latest.
+    """
     where, values = _whose(player)
     rows = store.read(
         "SELECT ended_at, outcome, counted, seconds, moves FROM plays INDEXED BY plays_records WHERE"
         " variant = ? AND cells = ? AND tier = ? AND preset = ? AND ended IS NOT NULL"
-        f" AND outcome IN ({_KNOWN}) AND {where} ORDER BY ended",
-        (like.variant, like.cells, like.tier, like.preset, *values),
+        f" AND outcome IN ({_KNOWN}) AND {where} ORDER BY ended DESC LIMIT ?",
+        (like.variant, like.cells, like.tier, like.preset, *values, -1 if last is None else last),
     )
+    rows.reverse()
     return tuple(Ending(at, Outcome(how), bool(counted), *rest) for at, how, counted, *rest in rows)
 
 
 def finished_games(
-    store: Store, *, like: Record | None = None, player: str | None = EVERYONE
+    store: Tables, *, like: Record | None = None, player: str | None = EVERYONE
 ) -> tuple[FinishedGame, ...]:
     """Give the games that are over, in the order they ended; with `like`, those of one record only.
 

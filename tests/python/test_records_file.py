@@ -254,3 +254,51 @@ def test_other_locales_write_the_same(store: Store, place: str) -> None:
         assert export_records(store, "csv") == before
     finally:
         locale.setlocale(locale.LC_ALL, old)
+
+
+class _EnoughError(Exception):
+    """Raised by a test that has seen enough."""
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("limit", [0.0, 0.5, 0.85])
+def test_an_import_can_be_ended_and_changes_nothing_then(
+    store: Store, tmp_path: Path, style: str, limit: float
+) -> None:
+    """Whether ended while it reads or while it writes, no game of the file is there."""
+
+    def heed(done: float) -> None:
+        if done > limit:
+            raise _EnoughError
+
+    other = Store(tmp_path / "other.sqlite3")
+    other.save("mine", win(Game(5)))
+    with pytest.raises(_EnoughError):
+        import_records(other, export_records(store, style), style, heed)
+    assert [game.uid for game in finished_games(other)] == ["mine"]
+    assert other.notices() == []
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_both_directions_tell_how_far_they_are(store: Store, tmp_path: Path, style: str) -> None:
+    """What is told only grows, begins near the start and ends at the end."""
+    told: list[float] = []
+    text = export_records(store, style, told.append)
+    assert told == sorted(told)
+    assert told[0] == 0.0
+    assert len(told) == len(finished_games(store))
+    told.clear()
+    import_records(Store(tmp_path / "other.sqlite3"), text, style, told.append)
+    assert told == sorted(told)
+    assert 0.0 < told[0] < 0.3
+    assert told[-1] == pytest.approx(1.0)
+
+
+def test_names_may_come_in_any_order(store: Store, tmp_path: Path) -> None:
+    """Another program may write the list of games first; what the file is is checked all the same."""
+    data = json.loads(export_records(store, "json"))
+    turned = {name: data[name] for name in ("games", "version", "format")}
+    with pytest.raises(RecordsFileError, match="line 1: this is no file of records"):
+        import_records(Store(tmp_path / "one.sqlite3"), json.dumps(turned), "json")
+    turned = {"format": data["format"], "note": [1, {"a": None}], "version": 1, "games": data["games"]}
+    assert import_records(Store(tmp_path / "two.sqlite3"), json.dumps(turned), "json").added == 6

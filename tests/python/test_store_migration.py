@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import freecell.store.database as database
+import freecell.store.connections as connections
 from freecell.game import Game
 from freecell.house_rules import BOOK
 from freecell.records import finished_games, records
@@ -137,8 +137,8 @@ def test_a_migration_that_stops_changes_nothing(tmp_path: Path, monkeypatch: pyt
         real(connection, version)
         raise sqlite3.OperationalError("disk I/O error")
 
-    real = database.migrate
-    monkeypatch.setattr(database, "migrate", fail)
+    real = connections.migrate
+    monkeypatch.setattr(connections, "migrate", fail)
     store = Store(path)
     game = Game(9)
     store.save("new", game)

@@ -12,6 +12,7 @@ such trouble is handed out once by :meth:`Store.notices`. `docs/storage.md` says
 
 from __future__ import annotations
 
+from freecell.store.apart import Apart, Tables
 from freecell.store.model import (
     About,
     FinishedGame,
@@ -29,6 +30,7 @@ from freecell.store.store import Store
 __all__ = [
     "SCHEMA_VERSION",
     "About",
+    "Apart",
     "FinishedGame",
     "GameSummary",
     "Notice",
@@ -36,6 +38,7 @@ __all__ = [
     "Result",
     "Seen",
     "Store",
+    "Tables",
     "Trouble",
     "new_uid",
 ]

@@ -10,23 +10,23 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from freecell.store.migrations import migrate
-from freecell.store.model import Notice, Trouble
-from freecell.store.schema import (
-    APPLICATION_ID,
-    PAGE_SIZE,
-    SCHEMA_VERSION,
-    ForeignFileError,
-    NewerFileError,
-    create,
-    statements,
+from freecell.store.connections import (
+    connect,
+    empty,
+    prepare,
+    prepare_or_say,
+    read_unwritable,
+    transaction,
 )
+from freecell.store.model import Notice, Trouble
+from freecell.store.schema import NewerFileError, statements
 from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped, trouble_of
 
 __all__ = ["Database", "Work"]
@@ -35,7 +35,6 @@ _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; long
 _LOCK_SECONDS_AGAIN = 0.01
 _CHECKED_BYTES = 4 << 20  # with more finished games a check at every start would be felt
 _BACKUP_SECONDS = 24 * 3600.0
-_NO_VERSION = 1000  # schemas are counted one by one, so this is rubbish
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +63,7 @@ class Database:
         self._missed: dict[object, Work] = {}
         self._notices: list[Notice] = []
         self._told: set[Trouble] = set()
+        self._apart = threading.Event()
         self._open()
 
     def __del__(self) -> None:
@@ -106,13 +106,29 @@ class Database:
             if isinstance(error, sqlite3.Error) and is_broken(error) and self._start_afresh(str(error)):
                 with contextlib.suppress(sqlite3.Error, OSError):
                     return self._run_on_disk(missed, key)
-            self._note_error(error)
+            if not (self._apart.is_set() and trouble_of(error, self.path.parent) is Trouble.BUSY):
+                self._note_error(error)
         self._missed = missed
         memory = self._stand_in()
-        with _transaction(memory):
+        with transaction(memory):
             given = work.run(memory)
         work.done(memory, given)
         return given
+
+    @contextlib.contextmanager
+    def written_apart(self) -> Iterator[None]:
+        """Let a connection of our own hold the file's lock meanwhile: its being locked is no trouble then."""
+        self._apart.set()
+        try:
+            yield
+        finally:
+            self._apart.clear()
+
+    def catch_up(self) -> None:
+        """Try again now what the file has missed."""
+        if self._missed:
+            with contextlib.suppress(sqlite3.Error, OSError, NewerFileError):
+                self._run_on_disk(self._missed, None)
 
     def read(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         """Run a query; a broken file is replaced first, and one that can't be read is empty."""
@@ -148,9 +164,7 @@ class Database:
 
     def close(self) -> None:
         """Write what the file has missed, make the day's copy, and let go."""
-        if self._missed:
-            with contextlib.suppress(sqlite3.Error, OSError, NewerFileError):
-                self._run_on_disk(self._missed, None)
+        self.catch_up()
         if self._disk is not None and self._memory is None:
             self._back_up()
         for connection in (self._disk, self._memory):
@@ -158,7 +172,7 @@ class Database:
                 with contextlib.suppress(sqlite3.Error):
                     connection.close()
         self._disk = None
-        self._memory = _empty()
+        self._memory = empty()
 
     # Opening -------------------------------------------------------------------------------------
 
@@ -182,10 +196,9 @@ class Database:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if is_wiped(self.path):
             raise WipedFileError("the file is empty")
-        connection = sqlite3.connect(self.path, timeout=_LOCK_SECONDS, isolation_level=None)
-        connection.text_factory = _readable
+        connection = connect(self.path, _LOCK_SECONDS)
         try:
-            _prepare_or_say(connection)
+            prepare_or_say(connection)
             self._identity = identity(self.path)
         except BaseException:
             connection.close()
@@ -223,7 +236,7 @@ class Database:
             if not found and backup.exists():
                 found = recovery.salvage(backup)
             assert self._disk is not None
-            with _transaction(self._disk):
+            with transaction(self._disk):
                 recovery.restore(self._disk, found)
         return True
 
@@ -233,10 +246,11 @@ class Database:
         """Run pieces of work in one transaction on the file; give what the wanted one gives."""
         disk = self._writable()
         # Whoever has waited for the lock once isn't kept waiting again with every move.
-        wait = _LOCK_SECONDS if self._memory is None else _LOCK_SECONDS_AGAIN
+        again = self._memory is not None or self._apart.is_set()
+        wait = _LOCK_SECONDS_AGAIN if again else _LOCK_SECONDS
         disk.execute(f"PRAGMA busy_timeout = {int(wait * 1000)}")
         given: dict[object, Any] = {}
-        with _transaction(disk):
+        with transaction(disk):
             for key, work in works.items():
                 given[key] = work.run(disk)
         self._missed = {}
@@ -264,7 +278,7 @@ class Database:
             # The file was deleted under us, but what is open can still be read.
             with contextlib.suppress(sqlite3.Error):
                 old.backup(self._disk)
-                _prepare(self._disk)
+                prepare(self._disk)
             old.close()
         return self._disk
 
@@ -288,7 +302,7 @@ class Database:
     def _stand_in(self) -> sqlite3.Connection:
         """Return the memory that stands in for the file, with the file's content as far as it can be read."""
         if self._memory is None:
-            self._memory = _empty()
+            self._memory = empty()
             if not self._foreign:
                 self._read_into(self._memory)
         return self._memory
@@ -299,91 +313,8 @@ class Database:
                 self._disk.backup(memory)
                 return
             except sqlite3.Error:
-                self._memory = memory = _empty()
+                self._memory = memory = empty()
         try:
-            _read_unwritable(self.path, memory)
+            read_unwritable(self.path, memory)
         except (sqlite3.Error, OSError):
-            self._memory = _empty()
-
-
-def _read_unwritable(path: Path, memory: sqlite3.Connection) -> None:
-    """Copy a file that can't be written into memory.
-
-    Where its side files can't be made, a WAL database opens as ``immutable`` only, and then without its
-    log. So a log that is there is laid over the file here.
-    """
-    from freecell.store.pages import image_of
-
-    log = path.with_name(f"{path.name}-wal")
-    if log.exists() and log.stat().st_size:
-        data = bytearray(image_of(path.read_bytes(), log.read_bytes()).data)
-        data[18:20] = b"\x01\x01"  # memory has no log, and the header says whether there is one
-        source = sqlite3.connect(":memory:")
-        source.deserialize(bytes(data))
-    else:
-        source = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
-    with contextlib.closing(source):
-        version = source.execute("PRAGMA user_version").fetchone()[0]
-        if 0 < version <= SCHEMA_VERSION:
-            source.backup(memory)
-    if 0 < version < SCHEMA_VERSION:
-        with _transaction(memory):
-            migrate(memory, version)
-
-
-def _empty() -> sqlite3.Connection:
-    memory = sqlite3.connect(":memory:", isolation_level=None)
-    memory.text_factory = _readable
-    create(memory)
-    return memory
-
-
-def _readable(text: bytes) -> str:
-    """Read a text of the file; a damaged one must not spoil the query, its row's checksum tells."""
-    return text.decode("utf-8", "replace")
-
-
-def _prepare_or_say(connection: sqlite3.Connection) -> None:
-    try:
-        _prepare(connection)
-    except UnicodeDecodeError as error:
-        # SQLite quotes a damaged schema in its message, and the module can't read that.
-        raise ForeignFileError(f"malformed database schema: {error.reason}") from None
-
-
-def _prepare(connection: sqlite3.Connection) -> None:
-    """Set the journal mode and see that the tables are there and of this version."""
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    owner = int(connection.execute("PRAGMA application_id").fetchone()[0])
-    if version and (owner != APPLICATION_ID or not 0 < version < _NO_VERSION):
-        raise ForeignFileError("the file is another program's database, or its header is damaged")
-    if version > SCHEMA_VERSION:
-        raise NewerFileError(f"schema {version}")
-    connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = NORMAL")
-    # What was deleted must not come back when a broken file is read page by page.
-    connection.execute("PRAGMA secure_delete = ON")
-    if version < SCHEMA_VERSION:
-        with _transaction(connection):
-            # Another copy may have done it while this one waited for the lock.
-            version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-            if version == 0:
-                if connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
-                    raise ForeignFileError("the file is another program's database")
-                create(connection)
-            elif version < SCHEMA_VERSION:
-                migrate(connection, version)
-
-
-@contextlib.contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        # A full disk has rolled back by itself already.
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+            self._memory = empty()

@@ -9,7 +9,7 @@ taking a winning move back and playing it again.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from freecell.store.model import FinishedGame, Outcome, Result
@@ -22,7 +22,6 @@ __all__ = [
     "figures_of",
     "find_play",
     "insert_play",
-    "number_by_time",
     "play_checksum",
     "record",
     "results",
@@ -30,6 +29,7 @@ __all__ = [
 ]
 
 _COLUMNS = ", ".join(PLAYS)
+_INSERT = f"INSERT OR IGNORE INTO plays ({_COLUMNS}, checksum) VALUES ({', '.join('?' * (len(PLAYS) + 1))})"
 _NEXT = "SELECT COALESCE(MAX(ended), 0) + 1 FROM plays"
 
 
@@ -81,24 +81,47 @@ def figures_of(snap: Snapshot) -> dict[str, Any]:
 
 def insert_play(connection: sqlite3.Connection, play: Mapping[str, Any]) -> bool:
     """Add a row; give whether it was added (a player's daily deal of one day can't be there twice)."""
-    names = ", ".join((*PLAYS, "checksum"))
-    marks = ", ".join("?" * (len(PLAYS) + 1))
     values = (*(play[name] for name in PLAYS), play_checksum(play))
-    added = connection.execute(f"INSERT OR IGNORE INTO plays ({names}) VALUES ({marks})", values)
-    return added.rowcount > 0
+    return connection.execute(_INSERT, values).rowcount > 0
 
 
-def add_finished(connection: sqlite3.Connection, game: FinishedGame) -> bool:
-    """Add a game that ended elsewhere; give whether it was new. A deal counts once here too."""
+def add_finished(
+    connection: sqlite3.Connection,
+    games: Iterable[FinishedGame],
+    heed: Callable[[int], None] = lambda _: None,
+) -> int:
+    """Add games that ended elsewhere, those that are known left out; a deal counts once here too.
+
+    Parameters
+    ----------
+    heed
+        Is told after each game how many are done; what it raises ends the work.
+
+    Returns
+    -------
+    int
+        How many were new.
+    """
+    known = {uid for (uid,) in connection.execute("SELECT uid FROM plays")}
+    counted = set(connection.execute(f"SELECT {_DEAL_KEY} FROM plays WHERE counted AND day IS NULL"))
+    ended, added = int(connection.execute(_NEXT).fetchone()[0]), 0
+    for number, game in enumerate(games, 1):
+        key = (game.deal, game.variant, game.cells, game.player)
+        counts = game.counted and (game.day is not None or key not in counted)
+        if game.uid not in known and insert_play(connection, _ended_elsewhere(game, counts, ended + added)):
+            added += 1
+            known.add(game.uid)
+            if counts and game.day is None:
+                counted.add(key)
+        heed(number)
+    if added:
+        _number_by_time(connection)
+    return added
+
+
+def _ended_elsewhere(game: FinishedGame, counts: bool, ended: int) -> dict[str, Any]:
     play: dict[str, Any] = {name: getattr(game, name) for name in PLAYS if name != "ended"}
-    play["outcome"] = game.outcome.value
-    play["ended"] = connection.execute(_NEXT).fetchone()[0]
-    key = (game.deal, game.variant, game.cells, game.player, game.uid)
-    known = connection.execute(
-        f"SELECT 1 FROM plays WHERE {_SAME_DEAL} AND counted AND day IS NULL LIMIT 1", key
-    ).fetchone()
-    play["counted"] = int(game.counted and (game.day is not None or known is None))
-    return insert_play(connection, play)
+    return play | {"outcome": game.outcome.value, "counted": int(counts), "ended": ended}
 
 
 def play_checksum(play: Mapping[str, Any]) -> int:
@@ -115,7 +138,7 @@ def results(connection: sqlite3.Connection, variant: str, deal: int, cells: int 
     return [Result(*row) for row in connection.execute(sql, (deal, variant, cells))]
 
 
-def number_by_time(connection: sqlite3.Connection) -> None:
+def _number_by_time(connection: sqlite3.Connection) -> None:
     """Put the endings in the order of their dates, as after an import of older games."""
     connection.execute(
         "UPDATE plays SET ended = place FROM (SELECT id AS found, ROW_NUMBER() OVER"
@@ -155,6 +178,7 @@ def _opened(connection: sqlite3.Connection, snap: Snapshot) -> dict[str, Any]:
     }
 
 
+_DEAL_KEY = "deal, variant, cells, player"
 _SAME_DEAL = "deal = ? AND variant = ? AND cells = ? AND player IS ? AND uid <> ?"
 
 

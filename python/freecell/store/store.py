@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from freecell.paths import data_dir
 from freecell.store import plays
+from freecell.store.apart import Apart
 from freecell.store.database import Database, Work
 from freecell.store.games import (
     Written,
@@ -222,6 +223,18 @@ class Store:
         the same key takes the place of one that the file has missed.
         """
         return self._database.change(key, Work(run))
+
+    def apart(self) -> Apart | None:
+        """Return the file for long work in another thread; None while the file can't be used.
+
+        What is saved while such work writes reaches the file with the next change, or at once with
+        :meth:`catch_up` when the work is done.
+        """
+        return Apart(self._database) if self._database.on_disk else None
+
+    def catch_up(self) -> None:
+        """Write what the file has missed, if that can be by now."""
+        self._database.catch_up()
 
     def notices(self) -> list[Notice]:
         """Hand out what went wrong since the last call."""
