@@ -332,7 +332,7 @@ long Checker::report() const {
 struct Options {
     long positions = 1000;
     std::uint64_t seed = 1;
-    std::size_t most_states = 20'000;
+    std::size_t most_states = 10'000;
 };
 
 std::optional<Options> read_options(int count, char** arguments) {
@@ -358,8 +358,8 @@ std::optional<Options> read_options(int count, char** arguments) {
 long run(const Options& options) {
     constexpr int fewest_ranks = 3;
     constexpr std::size_t kinds = 6;
-    constexpr std::size_t few_states = 200;  // of lost positions so small few are taken
-    constexpr int few_kept = 50;             // one in so many
+    constexpr std::size_t few_states = 100;  // of lost positions so small few are taken
+    constexpr int few_kept = 20;             // one in so many
     std::vector<std::size_t> sizes;
     Random random(options.seed);
     Checker checker(options.most_states);
