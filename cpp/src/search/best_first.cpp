@@ -80,7 +80,7 @@ bool BestFirst::make_room(std::uint64_t memory) {
 }
 
 void BestFirst::expand(const Board& board, std::uint32_t node) {
-    const Frontier frontier{exposed_cards(*table_, board), safe_cards(*table_, board.home)};
+    const Frontier frontier{exposed_cards(*table_, board), wanted_cards(*table_, board.home)};
     Children children;
     Expander<0>(*table_, *evaluation_).expand(board, frontier, nodes_[node].depth, no_card, children);
     queue_.push_all(children.view(), node);

@@ -25,8 +25,8 @@ void fill_rules(const Rules& rules, Table& table) {
         const auto card = static_cast<std::size_t>(id);
         const int higher = id + num_suits;
         table.below[card].fill(no_card);
-        table.parents[card] = table.line[card] = 0;
-        table.above_shift[card] = static_cast<std::uint8_t>(num_suits * (rank_of(id) + 1));
+        table.parents[card] = 0;
+        table.heads[card].fill(0);
         if (id >= rules.num_cards()) continue;
         std::array<int, 2> parents = {higher ^ 1, higher ^ 3};
         if (table.suit_build) parents = {higher, higher};
@@ -35,10 +35,12 @@ void fill_rules(const Rules& rules, Table& table) {
             if (!table.suit_build) table.below[card][place_parent_b] = static_cast<CardId>(parents[1]);
             table.parents[card] = bit_of(parents[0]) | bit_of(parents[1]);
         }
-        for (int other = 0; other < rules.num_cards(); ++other) {
+        for (int other = higher - suit_of(id); other < rules.num_cards(); ++other) {
             const bool in_line = table.suit_build ? suit_of(other) == suit_of(id)
                                                   : ((other ^ id ^ rank_of(other) ^ rank_of(id)) & 1) == 0;
-            if (in_line) table.line[card] |= bit_of(other);
+            if (!in_line) continue;
+            const auto first = table.heads[card].begin() + (rank_of(other) - rank_of(id));
+            std::for_each(first, table.heads[card].end(), [other](std::uint64_t& heads) { heads |= bit_of(other); });
         }
     }
 }

@@ -26,7 +26,7 @@ private:
         const int id = move_card(move);
         const Place place = move_place(move);
         const Pile source = pile_of(id);
-        const int count = source.is_cell() ? 1 : board_.height(source.index()) - info_height(info(id));
+        const int count = source.is_cell() ? 1 : board_.height(source.index()) - info_height(info(id)) + 1;
         Pile target = Pile::home();
         if (source.is_cell()) cells_[static_cast<std::size_t>(source.index())] = no_card;
         if (place == place_cell) {

@@ -18,15 +18,16 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
     const int all_home = table.num_cards();
     seen_.clear();
     queue_.clear();
-    if (nodes_.size() < 64) nodes_.resize(64);
+    if (nodes_.size() < 64) make_room(64);
     Expander<Columns> expander(table, evaluation);
     nodes_[0] = {root, 0, 0, 0};
+    wanted_[0] = wanted_cards(table, root.home);
     seen_.insert(root.hash);
     count_ = 1;
     std::uint32_t current = 0;
     CardId skip = no_card;
     Children children;
-    Frontier frontier{exposed_cards<Columns>(table, root), safe_cards(table, root.home)};
+    Frontier frontier{exposed_cards<Columns>(table, root), wanted_[0]};
     for (;;) {
         if (!budget.tick()) return ScanEnd::halted;
         queue_.reserve(Children::most);
@@ -35,7 +36,7 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
         expander.expand(node.board, frontier, node.depth, skip, children);
         queue_.push_all(children.view(), current);
         if (count_ > nodes) return ScanEnd::spent;
-        if (count_ == nodes_.size()) nodes_.resize(nodes_.size() * 2);
+        if (count_ == nodes_.size()) make_room(nodes_.size() * 2);
         // The next waiting move that leads somewhere new.
         for (;;) {
             if (queue_.empty()) return ScanEnd::dry;
@@ -49,9 +50,12 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
             ScanNode& child = nodes_[count_];
             child = {from.board, parent, move, static_cast<std::uint16_t>(from.depth + 1)};
             apply_move(table, child.board, move);
-            frontier = send_safe_home<Columns>(table, child.board);
+            const bool went_home = move_place(move) == place_home;
+            frontier = send_safe_home<Columns>(table, child.board,
+                                               went_home ? wanted_cards(table, child.board.home) : wanted_[parent]);
+            wanted_[count_] = frontier.wanted;
             if (child.board.hash != hash && !seen_.insert(child.board.hash)) continue;
-            const bool nothing_followed = child.board.hash == hash && move_place(move) != place_home;
+            const bool nothing_followed = child.board.hash == hash && !went_home;
             skip = nothing_followed && !offers_all_ ? move_card(move) : no_card;
             current = count_++;
             budget.add_states(1);
@@ -61,15 +65,25 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
     }
 }
 
+void Scan::make_room(std::size_t nodes) {
+    nodes_.resize(nodes);
+    wanted_.resize(nodes);
+}
+
+std::uint64_t Scan::bytes() const {
+    return nodes_.capacity() * sizeof(ScanNode) + wanted_.capacity() * sizeof(Wanted) + seen_.bytes() + queue_.bytes();
+}
+
 std::uint64_t Scan::bytes_for(std::uint32_t nodes) {
     constexpr std::uint64_t table_share = 16 * sizeof(std::uint64_t);
     constexpr std::uint64_t queue_share = 64 * 12;
     constexpr std::uint64_t least = std::uint64_t{1} << 16;
-    return least + nodes * (3 * sizeof(ScanNode) + table_share + queue_share);
+    return least + nodes * (3 * (sizeof(ScanNode) + sizeof(Wanted)) + table_share + queue_share);
 }
 
 void Scan::release() {
     free_memory(nodes_);
+    free_memory(wanted_);
     seen_.release();
     queue_.release();
 }

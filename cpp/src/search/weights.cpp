@@ -19,26 +19,33 @@ int empty_gain(const Weights& weights, int empty) {
     return gain[static_cast<std::size_t>(std::min(empty, 3))] + beyond * weights.empty3;
 }
 
+// What a column costs for its disorder: breaks * 32 + inversions, or the rank of its base where nothing is
+// broken.
+int disorder_cost(const Weights& weights, int disorder, int ranks) {
+    const int breaks = disorder >> 5;
+    const int inversions = disorder & 31;
+    if (disorder == 0) return 0;
+    if (disorder < ranks) {
+        return weights.low_base * (ranks - 1 - disorder) - (disorder == ranks - 1 ? weights.king_base : 0);
+    }
+    return (breaks > 0 ? weights.first_break : 0) + weights.breaks * breaks + weights.inversion * inversions +
+           weights.inversion2 * inversions * inversions / 8 + weights.mixed * breaks * inversions / 8;
+}
+
+int run_gain(const Weights& weights, int run) {
+    const int more = std::max(0, run - 1);
+    return weights.sequence * more + weights.sequence2 * more * more / 8;
+}
+
 }  // namespace
 
 Evaluation::Evaluation(const Weights& chosen, int cells, int ranks) : weights(chosen) {
-    for (int index = 0; index < 256; ++index) {
-        const int breaks = index >> 5;
-        const int inversions = index & 31;
-        const int value = (breaks > 0 ? chosen.first_break : 0) + chosen.breaks * breaks +
-                          chosen.inversion * inversions + chosen.inversion2 * inversions * inversions / 8 +
-                          chosen.mixed * breaks * inversions / 8;
-        disorder[static_cast<std::size_t>(index)] = static_cast<std::int16_t>(value);
-    }
-    for (int base = 1; base < ranks; ++base) {
-        const int value = chosen.low_base * (ranks - 1 - base) - (base == ranks - 1 ? chosen.king_base : 0);
-        disorder[static_cast<std::size_t>(base)] = static_cast<std::int16_t>(value);
-    }
-    disorder[0] = 0;  // an empty column
-    for (int length = 1; length < 16; ++length) {
-        const int more = length - 1;
-        const int value = chosen.sequence * more + chosen.sequence2 * more * more / 8;
-        run[static_cast<std::size_t>(length)] = static_cast<std::int16_t>(-value);
+    for (int disorder = 0; disorder < 256; ++disorder) {
+        const int cost = disorder_cost(chosen, disorder, ranks);
+        for (int run = 0; run < 16; ++run) {
+            columns[static_cast<std::size_t>(run * 256 + disorder)] =
+                static_cast<std::int16_t>(cost - run_gain(chosen, run));
+        }
     }
     for (int used = 0; used <= cells; ++used) {
         for (int empty = 0; empty < 16; ++empty) {

@@ -12,15 +12,15 @@
 namespace freecell::search {
 
 // What is known about a card where it lies, in one word, of the column from its bottom up to this card:
-//   place 3 bits · column 5 · height 8 (cards beneath) · inversions 5 · breaks 3 · lowest rank 4 · run 4
+//   place 3 bits · column 5 · height 8 (this card and those beneath) · lowest rank 4 · inversions 5 · breaks 3 · run 4
 // break = a card that cannot lie on the one beneath it; inversion = a card above some lower rank; run = length
 // of the legal run that ends here. Inversions and breaks stop at their largest value; they only guide.
 using Info = std::uint32_t;
 
 inline constexpr int column_shift = 3;
 inline constexpr int height_shift = 8;
-inline constexpr int disorder_shift = 16;
-inline constexpr int lowest_shift = 24;
+inline constexpr int lowest_shift = 16;
+inline constexpr int disorder_shift = 20;
 inline constexpr int run_shift = 28;
 
 constexpr int info_place(Info info) { return info & 7u; }
@@ -30,6 +30,8 @@ constexpr int info_disorder(Info info) { return (info >> disorder_shift) & 255u;
 constexpr int info_breaks(Info info) { return (info >> (disorder_shift + 5)) & 7u; }
 constexpr int info_lowest(Info info) { return (info >> lowest_shift) & 15u; }
 constexpr int info_run(Info info) { return info >> run_shift; }
+// Run and disorder together, what a column is valued by: run * 256 + disorder.
+constexpr int info_shape(Info info) { return info >> disorder_shift; }
 
 inline constexpr int column_of_cells = 15;  // where cards in cells and at home say they lie
 inline constexpr int column_of_home = 14;
@@ -46,10 +48,7 @@ struct Board {
     std::uint64_t hash;                        // sum of hash_term over all cards
 
     int cards_home() const { return home[0] + home[1] + home[2] + home[3]; }
-    int height(int column) const {
-        const CardId card = top[static_cast<std::size_t>(column)];
-        return card == no_card ? 0 : info_height(info[card]) + 1;
-    }
+    int height(int column) const { return info_height(info[top[static_cast<std::size_t>(column)]]); }
 };
 
 // Information about a card put where it may be built: on `parent`, one rank higher.
@@ -64,7 +63,7 @@ inline Info info_on_parent(const Board& board, int id, int parent, int place) {
 }
 
 inline Info info_at_base(int id, int column) {
-    return static_cast<Info>(place_base | column << column_shift | rank_of(id) << disorder_shift |
+    return static_cast<Info>(place_base | column << column_shift | 1 << height_shift | rank_of(id) << disorder_shift |
                              rank_of(id) << lowest_shift) |
            1u << run_shift;
 }
@@ -77,9 +76,8 @@ inline std::uint64_t safe_cards(const Table& table, const std::array<std::uint8_
         const int next = home[suit];
         const int opposite = std::min(home[suit ^ 1], home[suit ^ 3]);
         const int same = home[suit ^ 2];
-        const int limit = std::max(opposite, std::min(opposite + 1, same + 2));
-        const bool is_safe = (next <= limit) | table.suit_build;
-        safe |= static_cast<std::uint64_t>(is_safe) << (next * num_suits + static_cast<int>(suit));
+        const bool is_safe = (next <= opposite) | ((next <= opposite + 1) & (next <= same + 2)) | table.suit_build;
+        safe |= -static_cast<std::uint64_t>(is_safe) & bit_of(next * num_suits + static_cast<int>(suit));
     }
     return safe & table.deck;
 }
@@ -102,10 +100,19 @@ std::uint64_t exposed_cards(const Table& table, const Board& board) {
     return exposed & table.deck;
 }
 
-// What lies free on top of the columns, and which of it (or next to come) is safe to send home.
+// What the foundations take next, as bits, and which of it is safe to send there.
+struct Wanted {
+    std::uint64_t next;
+    std::uint64_t safe;
+};
+inline Wanted wanted_cards(const Table& table, const std::array<std::uint8_t, num_suits>& home) {
+    return {next_cards(table, home), safe_cards(table, home)};
+}
+
+// What lies free on top of the columns, and what is wanted.
 struct Frontier {
     std::uint64_t exposed;
-    std::uint64_t safe;
+    Wanted wanted;
 };
 
 // Sends a card that lies free to its foundation.
@@ -126,15 +133,20 @@ inline void send_home(const Table& table, Board& board, int id) {
     ++board.home[static_cast<std::size_t>(suit_of(id))];
 }
 
-// Plays home what is safe until nothing is.
+// Plays home what is safe until nothing is. `wanted` is what wanted_cards says of the board.
+template <int Columns = 0>
+Frontier send_safe_home(const Table& table, Board& board, Wanted wanted) {
+    for (;;) {
+        const std::uint64_t exposed = exposed_cards<Columns>(table, board);
+        std::uint64_t going = (exposed | board.cells) & wanted.safe;
+        if (going == 0) return {exposed, wanted};
+        for (; going != 0; going &= going - 1) send_home(table, board, std::countr_zero(going));
+        wanted = wanted_cards(table, board.home);
+    }
+}
 template <int Columns = 0>
 Frontier send_safe_home(const Table& table, Board& board) {
-    for (;;) {
-        const Frontier frontier{exposed_cards<Columns>(table, board), safe_cards(table, board.home)};
-        std::uint64_t going = (frontier.exposed | board.cells) & frontier.safe;
-        if (going == 0) return frontier;
-        for (; going != 0; going &= going - 1) send_home(table, board, std::countr_zero(going));
-    }
+    return send_safe_home<Columns>(table, board, wanted_cards(table, board.home));
 }
 
 inline int empty_column_of(const Board& board) {

@@ -77,8 +77,9 @@ struct Table {
     std::uint64_t deck = 0;                                  // the cards of the game, as bits
     std::array<std::array<CardId, 8>, num_ids + 1> below{};  // by card and place; no_card where none
     std::array<std::uint64_t, num_ids + 1> parents{};        // the cards a card may be built on
-    std::array<std::uint64_t, num_ids + 1> line{};           // the cards that can be in one run with it
-    std::array<std::uint8_t, num_ids + 1> above_shift{};     // how far up the bits of the next rank are
+    // By card and number of cards: those that so long a run, this card on its end, may be built on, and those
+    // that a shorter one may.
+    std::array<std::array<std::uint64_t, 16>, num_ids + 1> heads{};
 
     int num_cards() const { return ranks * num_suits; }
     bool may_enter_empty(int id) const {

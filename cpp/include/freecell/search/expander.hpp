@@ -19,18 +19,17 @@ public:
     static constexpr std::size_t most = 256;  // more than 10 columns and 8 cells can offer
 
     void clear() { count_ = 0; }
-    // Adds one whose level is priority / 4, brought into the queue's range. With `keep` false nothing is
-    // added, without a branch that would be hard to foresee.
+    // Adds one whose level is priority / 4; what is beyond the queue's range waits at its end. With `keep`
+    // false nothing is added, without a branch that would be hard to foresee.
     void add(int priority, CompactMove move, bool keep = true) {
-        const int level = std::clamp((priority + priority_offset) >> 2, 0, Queue::levels - 1);
-        items_[count_] = static_cast<std::uint32_t>(level) << 16 | move;
+        const std::uint32_t level =
+            std::min<std::uint32_t>(static_cast<std::uint32_t>(priority) >> 2, Queue::levels - 1);
+        items_[count_] = level << 16 | move;
         count_ += keep;
     }
     std::span<const std::uint32_t> view() const { return {items_.data(), count_}; }
 
 private:
-    static constexpr int priority_offset = 1600;  // keeps good positions above zero
-
     std::array<std::uint32_t, most> items_;
     std::size_t count_ = 0;
 };
@@ -69,20 +68,28 @@ public:
     }
 
 private:
+    static constexpr int priority_offset = 1600;  // keeps priorities above zero
+
+    static constexpr int one_longer = 256;  // in a shape, a run of one card more
+
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     int columns() const { return Columns > 0 ? Columns : table_.columns; }
+
+    int height(std::size_t column) const { return info_height(info_[column]); }
+    // Whether the column is empty once its top card is gone.
+    bool empties(int column) const { return left_[at(column)] == 0; }
 
     CardId under(const Board& board, CardId card) const { return table_.below[card][at(info_place(board.info[card]))]; }
 
     void read(const Board& board, const Frontier& frontier, int depth) {
         exposed_ = frontier.exposed;
-        safe_ = frontier.safe;
-        next_ = next_cards(table_, board.home);
+        safe_ = frontier.wanted.safe;
+        next_ = frontier.wanted.next;
         free_ = table_.cells - board.num_cells;
         read_columns(board);
-        base_ = eval_.weights.left * (table_.num_cards() - board.cards_home()) + eval_.weights.depth * (depth + 1) / 8 +
-                eval_.weights.balance * spread(board.home);
+        base_ = priority_offset + eval_.weights.left * (table_.num_cards() - board.cards_home()) +
+                eval_.weights.depth * (depth + 1) / 8 + eval_.weights.balance * spread(board.home);
         read_needs(board);
         for (int i = 0; i < columns(); ++i) base_ += value_[at(i)];
         // Plain arrays and no branches, so that the compiler takes all columns at once.
@@ -93,60 +100,57 @@ private:
     }
 
     void read_columns(const Board& board) {
-        cards_.fill(0);
-        cards_beneath_.fill(0);
-        digs_beneath_.fill(0);
         for (int i = 0; i < columns(); ++i) {
             const CardId card = board.top[at(i)];
             const Info info = board.info[card];
             const CardId beneath = under(board, card);
             const Info left = board.info[beneath];
-            under_[at(i)] = beneath;
-            // Only real cards have a run, and an empty column has no height.
-            height_[at(i)] = static_cast<std::int16_t>(info_height(info) + (info_run(info) != 0));
-            breaks_[at(i)] = static_cast<std::int16_t>(info_breaks(info));
-            value_[at(i)] = static_cast<std::int16_t>(eval_.column(info));
-            left_breaks_[at(i)] = static_cast<std::int16_t>(info_breaks(left));
-            left_value_[at(i)] = static_cast<std::int16_t>(eval_.column(left));
-            freed_[at(i)] = static_cast<std::int16_t>(freeing(beneath));
-            emptied_[at(i)] = beneath == no_card;
+            info_[at(i)] = info;
+            left_[at(i)] = left;
+            value_[at(i)] = eval_.column(info_shape(info));
+            left_value_[at(i)] = eval_.column(info_shape(left));
         }
     }
 
     void finish_column(std::size_t i) {
-        leave_[i] = static_cast<std::int16_t>(left_value_[i] - value_[i] - cards_beneath_[i] - freed_[i] -
-                                              (breaks_[i] - left_breaks_[i]) * digs_beneath_[i]);
+        // One card less is at most one break less.
+        const int fewer_breaks = info_breaks(info_[i]) - info_breaks(left_[i]);
+        leave_[i] = left_value_[i] - value_[i] - cards_beneath_[i] - freed_[i] - (-fewer_breaks & digs_beneath_[i]);
     }
 
     // Adds up what it costs that cards lie above the next card of each suit.
     void read_needs(const Board& board) {
         const int per_card = eval_.weights.next;
         const int per_break = eval_.weights.dig;
-        height_[column_of_cells] = height_[column_of_home] = 1;
-        breaks_[column_of_cells] = breaks_[column_of_home] = 0;
+        cards_.fill(0);
+        cards_beneath_.fill(0);
+        digs_beneath_.fill(0);
+        freed_.fill(0);
         for (int suit = 0; suit < num_suits; ++suit) {
             const int next = board.home[at(suit)] * num_suits + suit;
             if (next >= table_.num_cards()) continue;
             const Info info = board.info[at(next)];
             const auto column = at(info_column(info));
-            const int above = height_[column] - 1 - info_height(info);
-            const int mask = -static_cast<int>(above > 0);
-            cards_[column] = static_cast<std::int16_t>(cards_[column] + per_card);
-            cards_beneath_[column] = static_cast<std::int16_t>(cards_beneath_[column] + (per_card & mask));
-            digs_beneath_[column] = static_cast<std::int16_t>(digs_beneath_[column] + (per_break & mask));
-            base_ += above * per_card + (breaks_[column] - info_breaks(info)) * per_break;
+            const int above = height(column) - info_height(info);
+            const int covered = -static_cast<int>(above > 0);
+            const int barely = -static_cast<int>(above == 1);
+            cards_[column] += per_card;
+            cards_beneath_[column] += per_card & covered;
+            digs_beneath_[column] += per_break & covered;
+            freed_[column] += freeing(next) & barely;
+            base_ += above * per_card + (info_breaks(info_[column]) - info_breaks(info)) * per_break;
         }
     }
 
     // What uncovering this card is worth.
-    int freeing(CardId card) const { return -static_cast<int>(safe_ >> card & 1u) & eval_.weights.uncover; }
+    int freeing(int card) const { return -static_cast<int>(safe_ >> card & 1u) & eval_.weights.uncover; }
 
     void columns_to_cell(const Board& board, Children& children) {
         const std::array<int, 2> room = {base_ + eval_.room(board.num_cells + 1, board.num_empty),
                                          base_ + eval_.room(board.num_cells + 1, board.num_empty + 1)};
         for (int i = 0; i < columns(); ++i) {
             const CardId card = board.top[at(i)];
-            children.add(room[emptied_[at(i)]] + leave_[at(i)], make_move(card, place_cell),
+            children.add(room[empties(i)] + leave_[at(i)], make_move(card, place_cell),
                          (card != no_card) & (card != skip_));
         }
     }
@@ -160,7 +164,7 @@ private:
     };
     Lifted lift(const Board& board, int column, int count) const {
         CardId card = board.top[at(column)];
-        if (count == 1) return {card, leave_[at(column)], emptied_[at(column)] != 0};
+        if (count == 1) return {card, leave_[at(column)], empties(column)};
         int per_card = cards_beneath_[at(column)];
         int per_break = digs_beneath_[at(column)];
         for (int i = 1; i < count; ++i) {
@@ -171,26 +175,29 @@ private:
         }
         const CardId beneath = under(board, card);
         const Info info = board.info[beneath];
-        const int change = eval_.column(info) - value_[at(column)] - count * per_card - freeing(beneath) -
-                           (breaks_[at(column)] - info_breaks(info)) * per_break;
+        const int change = eval_.column(info_shape(info)) - value_[at(column)] - count * per_card - freeing(beneath) -
+                           (info_breaks(info_[at(column)]) - info_breaks(info)) * per_break;
         return {card, change, beneath == no_card};
     }
 
     void runs_onto_columns(const Board& board, Children& children) {
         const int most = std::min(table_.capacity(free_, board.num_empty), static_cast<int>(max_rank));
-        const std::uint64_t block = bit_of(num_suits * most) - 1;
-        for (int column = 0; column < columns(); ++column) {
-            const CardId top = board.top[at(column)];
-            // The exposed cards of the top card's line, up to so many ranks above it.
-            const std::uint64_t onto = exposed_ & table_.line[top] & block << table_.above_shift[top];
-            if (onto != 0) run_onto_columns(board, column, onto, children);
+        // Columns whose run has a place to go are gathered without branches, which would be hard to foresee.
+        std::array<std::uint64_t, max_columns> targets;
+        std::array<std::uint8_t, max_columns> sources;
+        std::size_t count = 0;
+        for (int i = 0; i < columns(); ++i) {
+            const std::uint64_t onto =
+                exposed_ & table_.heads[board.top[at(i)]][at(std::min(info_run(info_[at(i)]), most))];
+            targets[count] = onto;
+            sources[count] = static_cast<std::uint8_t>(i);
+            count += onto != 0;
         }
+        for (std::size_t i = 0; i < count; ++i) run_onto_columns(board, sources[i], targets[i], children);
     }
 
     void run_onto_columns(const Board& board, int column, std::uint64_t onto, Children& children) {
         const CardId top = board.top[at(column)];
-        const int run = info_run(board.info[top]);
-        onto &= (bit_of(num_suits * run) - 1) << table_.above_shift[top];
         for (; onto != 0; onto &= onto - 1) {
             // Cards of one line differ in rank by what lies between them, so each target fits its run.
             const int parent = std::countr_zero(onto);
@@ -206,17 +213,16 @@ private:
     int place_change(const Board& board, int id, int parent, int count) const {
         const Info info = board.info[at(parent)];
         const int inverted = std::min(count, std::max(0, rank_of(id) - info_lowest(info)));
-        const int disorder = info_disorder(info);
-        const int inversions = std::min(31, (disorder & 31) + inverted);
+        const int shape = info_shape(info);
+        const int inversions = std::min(31, (shape & 31) + inverted);
         const auto column = at(info_column(info));
-        return eval_.disorder[at((disorder & ~31) + inversions)] + eval_.run[at(info_run(info) + count)] -
-               value_[column] + count * cards_[column];
+        return eval_.column((shape & ~31) + inversions + count * one_longer) - value_[column] + count * cards_[column];
     }
 
     void runs_to_empty(const Board& board, int column, Children& children) {
-        const int run = info_run(board.info[board.top[at(column)]]);
+        const int run = info_run(info_[at(column)]);
         const int capacity = table_.capacity(free_, board.num_empty - 1);
-        const int most = std::min({run, capacity, height_[at(column)] - 1});
+        const int most = std::min({run, capacity, height(at(column)) - 1});
         // One card and the most that fit; the rest follow from these unless runs move as blocks. Where only
         // kings may go, the count that has the king at its head is found by trying.
         const bool try_all = table_.relaxed || table_.empty_column != EmptyColumn::any;
@@ -231,11 +237,11 @@ private:
     }
 
     // The share of a column that holds only a run of `count` cards on this one.
-    int alone(int id, int count) const { return eval_.disorder[at(rank_of(id))] + eval_.run[at(count)]; }
+    int alone(int id, int count) const { return eval_.column(rank_of(id) + count * one_longer); }
 
     void top_home(const Board& board, int id, Children& children) {
         const int column = info_column(board.info[at(id)]);
-        const int room = eval_.room(board.num_cells, board.num_empty + emptied_[at(column)]);
+        const int room = eval_.room(board.num_cells, board.num_empty + empties(column));
         children.add(base_ + leave_[at(column)] + home_change(board, id, column) + room, make_move(id, place_home));
     }
 
@@ -251,8 +257,8 @@ private:
             const Info info = board.info[at(following)];
             const auto where = at(info_column(info));
             const bool same = info_column(info) == column;
-            const int above = height_[where] - 1 - info_height(info) - same;
-            const int breaks = (same ? left_breaks_[where] : breaks_[where]) - info_breaks(info);
+            const int above = height(where) - info_height(info) - same;
+            const int breaks = info_breaks(same ? left_[where] : info_[where]) - info_breaks(info);
             change += above * weights.next + breaks * weights.dig;
         }
         auto home = board.home;
@@ -288,19 +294,16 @@ private:
     std::uint64_t safe_ = 0;
     std::uint64_t next_ = 0;
     std::uint64_t exposed_ = 0;
-    // By column, with the two that stand for cells and home behind them.
-    std::array<std::int16_t, 16> height_{};  // 1 for cells and home, so that nothing lies above there
-    std::array<std::int16_t, 16> breaks_{};
-    std::array<std::int16_t, 16> value_{};        // the column's share, needs not included
-    std::array<std::int16_t, 16> left_breaks_{};  // these two once its top card is gone
-    std::array<std::int16_t, 16> left_value_{};
-    std::array<std::int16_t, 16> freed_{};          // credit when the card beneath then goes home
-    std::array<std::int16_t, 16> leave_{};          // change of everything when its top card leaves
-    std::array<std::int16_t, 16> cards_{};          // cost of each card that comes on top
-    std::array<std::int16_t, 16> cards_beneath_{};  // the same without the need for its top card itself
-    std::array<std::int16_t, 16> digs_beneath_{};   // cost of each break above a needed card beneath the top
-    std::array<CardId, 16> under_{};                // the card beneath its top
-    std::array<std::uint8_t, 16> emptied_{};        // whether there is none
+    // By column, with the two that stand for cells and home behind them, where nothing ever lies above.
+    std::array<Info, 16> info_{};          // of its top card
+    std::array<Info, 16> left_{};          // and of the one beneath
+    std::array<int, 16> value_{};          // the column's share, needs not included
+    std::array<int, 16> left_value_{};     // the same once its top card is gone
+    std::array<int, 16> freed_{};          // credit when the card beneath then goes home
+    std::array<int, 16> leave_{};          // change of everything when its top card leaves
+    std::array<int, 16> cards_{};          // cost of each card that comes on top
+    std::array<int, 16> cards_beneath_{};  // the same without the need for its top card itself
+    std::array<int, 16> digs_beneath_{};   // cost of each break above a needed card beneath the top
 };
 
 }  // namespace freecell::search

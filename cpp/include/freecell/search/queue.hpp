@@ -24,17 +24,11 @@ public:
         CompactMove move;
     };
 
-    Queue() { heads_.fill(end); }
-
     void clear() {
-        // Only buckets that still hold something have a head to forget.
-        for (std::size_t word = 0; word < words_.size(); ++word) {
-            for (; words_[word] != 0; words_[word] &= words_[word] - 1) {
-                heads_[word * 64 + static_cast<std::size_t>(std::countr_zero(words_[word]))] = end;
-            }
-        }
-        summary_ = 0;
-        used_ = 0;
+        heads_.fill(none);
+        lowest_ = levels;
+        used_ = 1;
+        waiting_ = 0;
     }
     // Makes sure that `count` pushes fit; the only place that allocates.
     void reserve(std::size_t count) {
@@ -43,34 +37,25 @@ public:
     // All children of one parent, each as level * 65536 + move. Precondition: parent < max_parents, and
     // reserve() made room.
     void push_all(std::span<const std::uint32_t> children, std::uint32_t parent) {
-        std::uint32_t summary = summary_;
+        std::uint32_t lowest = lowest_;
         std::uint32_t used = used_;
         Stored* const entries = entries_.data();
         for (const std::uint32_t child : children) {
-            const std::size_t bucket = child >> 16;
-            words_[bucket >> 6] |= std::uint64_t{1} << (bucket & 63);
-            summary |= 1u << (bucket >> 6);
-            entries[used] = {heads_[bucket], parent << 9 | (child & 511u)};
-            heads_[bucket] = used++;
+            const std::uint32_t level = child >> 16;
+            lowest = std::min(lowest, level);
+            entries[used] = {heads_[level], parent << 9 | (child & 511u)};
+            heads_[level] = used++;
         }
-        summary_ = summary;
+        lowest_ = lowest;
         used_ = used;
+        waiting_ += children.size();
     }
-    bool empty() const { return summary_ == 0; }
-    int lowest() const {
-        const int word = std::countr_zero(summary_);
-        return word * 64 + std::countr_zero(words_[static_cast<std::size_t>(word)]);
-    }
+    bool empty() const { return waiting_ == 0; }
     Entry pop() {
-        const auto word = static_cast<std::size_t>(std::countr_zero(summary_));
-        const auto bit = static_cast<std::size_t>(std::countr_zero(words_[word]));
-        const std::size_t bucket = word * 64 + bit;
-        const Stored entry = entries_[heads_[bucket]];
-        heads_[bucket] = entry.next;
-        if (entry.next == end) {
-            words_[word] &= ~(std::uint64_t{1} << bit);
-            if (words_[word] == 0) summary_ &= ~(1u << word);
-        }
+        while (heads_[lowest_] == none) ++lowest_;
+        const Stored entry = entries_[heads_[lowest_]];
+        heads_[lowest_] = entry.next;
+        --waiting_;
         return {entry.packed >> 9, static_cast<CompactMove>(entry.packed & 511u)};
     }
     std::uint64_t bytes() const { return entries_.capacity() * sizeof(Stored); }
@@ -81,18 +66,18 @@ public:
     void release() { free_memory(entries_); }
 
 private:
-    static constexpr std::uint32_t end = 0xFFFFFFFFu;
+    static constexpr std::uint32_t none = 0;  // no entry: they count from one
 
     struct Stored {
         std::uint32_t next;
         std::uint32_t packed;  // parent * 512 + move
     };
 
-    std::uint32_t summary_ = 0;
-    std::array<std::uint64_t, levels / 64> words_{};
-    std::array<std::uint32_t, levels> heads_;  // end: an empty bucket
+    std::array<std::uint32_t, levels> heads_{};  // the newest entry of each level
+    std::uint32_t lowest_ = levels;              // nothing waits below this level
+    std::uint32_t used_ = 1;
+    std::size_t waiting_ = 0;
     std::vector<Stored> entries_;
-    std::uint32_t used_ = 0;
 };
 
 }  // namespace freecell::search

@@ -38,7 +38,7 @@ public:
 
     // The moves of the line found, first to last; safe moves home are not named.
     void path(std::vector<CompactMove>& moves) const;
-    std::uint64_t bytes() const { return nodes_.capacity() * sizeof(ScanNode) + seen_.bytes() + queue_.bytes(); }
+    std::uint64_t bytes() const;
     void release();
     // The most that a scan of so many nodes may hold, growth included.
     static std::uint64_t bytes_for(std::uint32_t nodes);
@@ -48,7 +48,10 @@ private:
     ScanEnd run_with(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                      Budget& budget);
 
+    void make_room(std::size_t nodes);
+
     std::vector<ScanNode> nodes_;
+    std::vector<Wanted> wanted_;  // of each node
     std::uint32_t count_ = 0;
     bool offers_all_ = false;
     HashSet seen_;

@@ -44,16 +44,14 @@ struct Evaluation {
     Evaluation() = default;
     Evaluation(const Weights& weights, int cells, int ranks);
 
-    int column(Info top) const {
-        return disorder[static_cast<std::size_t>(info_disorder(top))] + run[static_cast<std::size_t>(info_run(top))];
-    }
+    // A column's share, by the shape of its top card; needs are not included.
+    int column(int shape) const { return columns[static_cast<std::size_t>(shape)]; }
     int room(int cells_used, int empty_columns) const {
         return space[static_cast<std::size_t>(cells_used)][static_cast<std::size_t>(empty_columns)];
     }
 
     Weights weights;
-    std::array<std::int16_t, 256> disorder{};
-    std::array<std::int16_t, 16> run{};
+    std::array<std::int16_t, 4096> columns{};
     std::array<std::array<std::int16_t, 16>, max_cells + 2> space{};
 };
 
