@@ -8,6 +8,7 @@ nor do those the program solved itself, which count as played only.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,11 +104,15 @@ def endings(
 
 
 def finished_games(
-    store: Tables, *, like: Record | None = None, player: str | None = EVERYONE
+    store: Tables,
+    *,
+    like: Record | None = None,
+    player: str | None = EVERYONE,
+    heed: Callable[[float], None] = lambda _done: None,
 ) -> tuple[FinishedGame, ...]:
     """Give the games that are over, in the order they ended; with `like`, those of one record only.
 
-    A damaged row is left out.
+    A damaged row is left out. `heed` is told how much is done, from 0 to 1; what it raises ends the work.
     """
     where, values = _whose(player)
     index = ""
@@ -120,8 +125,13 @@ def finished_games(
         f"SELECT {columns}, checksum FROM plays {index} WHERE ended IS NOT NULL AND {where} ORDER BY ended",
         values,
     )
-    plays = ((dict(zip(PLAYS, row[:-1], strict=True)), row[-1]) for row in rows)
-    return tuple(to_finished(play) for play, check in plays if play_checksum(play) == check)
+    found = []
+    for number, (*row, check) in enumerate(rows):
+        heed(number / len(rows))
+        play = dict(zip(PLAYS, row, strict=True))
+        if play_checksum(play) == check:
+            found.append(to_finished(play))
+    return tuple(found)
 
 
 def _whose(player: str | None) -> tuple[str, tuple[Any, ...]]:

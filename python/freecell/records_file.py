@@ -54,8 +54,8 @@ def _heed_nothing(_done: float) -> None:
 
 def export_records(store: Tables, style: str, heed: Heed = _heed_nothing) -> str:
     """Write every finished game, as ``"json"`` or ``"csv"``."""
-    games = finished_games(store)
-    return write_text(_counted(games, heed), style)
+    games = finished_games(store, heed=lambda done: heed(done / 2))
+    return write_text(_counted(games, lambda done: heed((1 + done) / 2)), style)
 
 
 def import_records(store: Tables, text: str, style: str, heed: Heed = _heed_nothing) -> Imported:

@@ -286,7 +286,7 @@ def test_both_directions_tell_how_far_they_are(store: Store, tmp_path: Path, sty
     text = export_records(store, style, told.append)
     assert told == sorted(told)
     assert told[0] == 0.0
-    assert len(told) == len(finished_games(store))
+    assert len(told) == 2 * len(finished_games(store))
     told.clear()
     import_records(Store(tmp_path / "other.sqlite3"), text, style, told.append)
     assert told == sorted(told)

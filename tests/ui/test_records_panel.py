@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLabel, QTableWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QProgressBar, QTableWidget
 
+from freecell import records_file
+from freecell.game import Game
 from freecell.players import Players
 from freecell.pool import load_pool
 from freecell.records import records
-from freecell.store import Store
+from freecell.records_file import export_records
+from freecell.store import FinishedGame, Store
+from freecell.store.plays import add_finished
 from freecell.verdicts import verdict
 from freecell_ui.day.records_panel import RecordsPanel
 from freecell_ui.settings import CHOICES
+from tests.python.play import win
+from tests.ui.advice_rig import wait_until
 from tests.ui.window_rig import WindowRig
 
 Open = Callable[..., WindowRig]
@@ -55,6 +63,120 @@ def note(rig: WindowRig) -> str:
     label = rig.child("records_note")
     assert isinstance(label, QLabel)
     return label.text()
+
+
+def wait_for_file(rig: WindowRig) -> None:
+    """Wait until the file that is read or written is done with."""
+    wait_until(lambda: not rig.child("records_stop").isVisible() and not note(rig).endswith("…"))
+
+
+def file_of(folder: Path, *deals: int) -> Path:
+    """A file with the wins of some deals, made elsewhere."""
+    store = Store(folder / "elsewhere.sqlite3")
+    for deal in deals:
+        store.save(f"won-{deal}", win(Game(deal)))
+    file = folder / "wins.json"
+    file.write_text(export_records(store, "json"), encoding="utf-8")
+    store.close()
+    return file
+
+
+class Gate:
+    """Holds an import while it writes, all games of the file inside its one transaction."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.reached, self.open = threading.Event(), threading.Event()
+        monkeypatch.setattr(records_file, "add_finished", self._add)
+
+    def _add(
+        self, connection: sqlite3.Connection, games: list[FinishedGame], heed: Callable[[int], None]
+    ) -> int:
+        added = add_finished(connection, games)
+        self.reached.set()
+        assert self.open.wait(60)
+        heed(len(games))
+        return added
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
+    """A gate that stands open again when the test ends, however it ends."""
+    made = Gate(monkeypatch)
+    yield made
+    made.open.set()
+
+
+def test_play_goes_on_while_a_file_is_read(open_window: Open, tmp_path: Path, gate: Gate) -> None:
+    """With the file half written into the store a card is moved by mouse; both are kept, without a word."""
+    rig = open_window(deal=3)
+    panel = open_panel(rig)
+    panel.import_from(str(file_of(tmp_path, 617, 5)))
+    assert rig.child("records_stop").isVisible()
+    assert not rig.child("records_import").isVisible()
+    wait_until(gate.reached.is_set)
+    assert records(rig.store) == ()
+    rig.key(Qt.Key.Key_Escape)
+    move = rig.position.legal_moves()[0]
+    rig.play_by_drag(move)
+    assert [turn.moves[0] for turn in rig.game.history] == [move]
+    said = rig.message
+    gate.open.set()
+    wait_until(lambda: not panel._files.is_busy)
+    assert sum(record.solved for record in records(rig.store)) == 2
+    other = Store(rig.store.path)
+    kept = other.load(rig.window.session.uid)
+    other.close()
+    assert kept is not None
+    assert kept.position == rig.position
+    assert rig.message == said
+    open_panel(rig)
+    assert note(rig) == "Games imported: 2; known already: 0"
+
+
+def test_stop_undoes_all_of_an_import(open_window: Open, tmp_path: Path, gate: Gate) -> None:
+    """Stopped by its button when all games are written but not committed, none of them is there."""
+    rig = open_window(deal=3)
+    panel = open_panel(rig)
+    panel.import_from(str(file_of(tmp_path, 617, 5)))
+    wait_until(gate.reached.is_set)
+    bar = rig.child("records_progress")
+    assert isinstance(bar, QProgressBar)
+    wait_until(lambda: bar.value() >= 75)
+    rig.press_button(rig.child("records_stop"))
+    gate.open.set()
+    wait_for_file(rig)
+    assert note(rig) == "Stopped; nothing has changed."
+    assert records(rig.store) == ()
+    assert rig.child("records_import").isVisible()
+    panel.import_from(str(tmp_path / "wins.json"))
+    wait_for_file(rig)
+    assert note(rig) == "Games imported: 2; known already: 0"
+
+
+def test_closing_the_window_ends_an_import(open_window: Open, tmp_path: Path, gate: Gate) -> None:
+    """A window that closes doesn't wait for the file, and nothing of it is kept."""
+    rig = open_window(deal=3)
+    panel = open_panel(rig)
+    panel.import_from(str(file_of(tmp_path, 617)))
+    wait_until(gate.reached.is_set)
+    panel._files.stop()
+    gate.open.set()
+    rig.close()
+    store = Store(rig.store.path)
+    assert records(store) == ()
+    store.close()
+
+
+def test_files_without_a_disk(open_window: Open, tmp_path: Path) -> None:
+    """Where memory stands in for the store's file, games are imported into it and exported all the same."""
+    file = file_of(tmp_path, 617)
+    (tmp_path / "blocked").write_text("no folder")
+    rig = open_window(deal=3, directory=tmp_path / "blocked")
+    panel = open_panel(rig)
+    panel.import_from(str(file))
+    assert note(rig) == "Games imported: 1; known already: 0"
+    panel.export_to(str(tmp_path / "again.json"))
+    assert (tmp_path / "again.json").read_text("utf-8") == file.read_text("utf-8")
 
 
 def test_a_game_is_noted_under_its_tier_and_player_at_its_first_move(open_window: Open) -> None:
@@ -147,16 +269,19 @@ def test_export_and_import_by_the_file_dialogue(open_window: Open, tmp_path: Pat
         assert not dialog.isModal()
         dialog.fileSelected.emit(str(file))
         dialog.close()
-        assert file.name in note(rig)
+        wait_for_file(rig)
+        assert note(rig) == f"Exported to {file.name}."
         other = open_window(deal=5, directory=tmp_path / f"other-{ending}")
         open_panel(other)
         other.press_button(other.child("records_import"))
         dialog = other.child("records_import_dialog")
         assert isinstance(dialog, QFileDialog)
         dialog.fileSelected.emit(str(file))
+        wait_for_file(other)
         assert note(other) == "Games imported: 1; known already: 0"
         assert line(other) == line(rig)
         dialog.fileSelected.emit(str(file))
+        wait_for_file(other)
         assert note(other) == "Games imported: 0; known already: 1"
 
 
@@ -168,12 +293,16 @@ def test_files_that_are_none(open_window: Open, tmp_path: Path) -> None:
     foreign.write_text("{}")
     binary.write_bytes(b"\xff\xfe\x00")
     panel.import_from(str(foreign))
+    wait_for_file(rig)
     assert note(rig).startswith("Nothing was imported: line 1")
     panel.import_from(str(binary))
+    wait_for_file(rig)
     assert note(rig) == "The file can't be read: it is no text."
     panel.import_from(str(tmp_path / "missing.json"))
+    wait_for_file(rig)
     assert note(rig).startswith("The file can't be read: ")
     panel.export_to(str(tmp_path / "no folder" / "x.json"))
+    wait_for_file(rig)
     assert note(rig).startswith("The file can't be written: ")
     assert records(rig.store) == ()
 

@@ -1,4 +1,4 @@
-"""The felt behind the whole window, and the look of its menus."""
+"""The felt behind the whole window, and the look of its menus and progress bars."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from freecell_ui.theme import Theme, felt_brush
 
-__all__ = ["Felt", "menu_style"]
+__all__ = ["Felt", "menu_style", "progress_style"]
 
 
 class Felt:
@@ -40,7 +40,7 @@ def _draw(theme: Theme, size: QSize, ratio: float) -> QPixmap:
 
 
 def menu_style(theme: Theme, *, small: bool) -> str:
-    """Return the style sheet of menu bar and menus; nothing else in the window has one."""
+    """Return the style sheet of menu bar and menus."""
     pixels, across = (12, 8) if small else (13, 9)
     return f"""
 QMenuBar {{ background: {_css(theme.menu_bar)}; color: {theme.text}; font-size: {pixels}px;
@@ -54,6 +54,14 @@ QMenu::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }
 QMenu::item:disabled {{ color: {theme.muted}; background: transparent; }}
 QMenu::separator {{ height: 1px; background: {_css(theme.panel_line)}; margin: 5px 8px; }}
 """
+
+
+def progress_style(theme: Theme) -> str:
+    """Return the style sheet of a progress bar 8 pixels high."""
+    return (
+        f"QProgressBar {{ background: {_css(theme.panel_line)}; border: none; border-radius: 4px; }}"
+        f"QProgressBar::chunk {{ background: {theme.accent}; border-radius: 4px; }}"
+    )
 
 
 def _css(color: str) -> str:

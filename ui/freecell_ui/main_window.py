@@ -480,6 +480,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave nothing running: the game is in the store already."""
         self.advice.close()
+        self.day.close()
         self.scene.finish_now()
         self.clock.stop()
         self._tier_timer.stop()

@@ -81,6 +81,11 @@ class DayDesk(QObject):
                 return True
         return False
 
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if self._records is not None:
+            self._records.close_files()
+
     @Slot()
     def toggle_records(self) -> None:
         """Open the records, or close them."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QWidget
 
 from freecell.records import Record, endings, records
 from freecell.store import Store
 from freecell_ui.buttons import ActionButton
-from freecell_ui.day.chart import EndingsChart
+from freecell_ui.chrome import progress_style
+from freecell_ui.day.chart import MOST_SHOWN, EndingsChart
+from freecell_ui.day.record_files import RecordFiles
 from freecell_ui.day.record_table import RecordTable
 from freecell_ui.panels.overlay import SHADOW, Overlay
 from freecell_ui.theme import Theme
@@ -43,6 +43,10 @@ class RecordsPanel(Overlay):
         self._store = store
         self._records: tuple[Record, ...] = ()
         self._dialog: QFileDialog | None = None
+        self._news = False
+        self._files = RecordFiles(store, self)
+        self._files.progressed.connect(self._show_progress)
+        self._files.ended.connect(self._end_work)
         self._build()
 
     @property
@@ -51,8 +55,10 @@ class RecordsPanel(Overlay):
         return self._records
 
     def show_records(self) -> None:
-        """Open with the records as they are now."""
-        self._tell("")
+        """Open with the records as they are now; what is said of a file stays until it was seen."""
+        if not (self._files.is_busy or self._news):
+            self._tell("")
+        self._news = False
         self._read()
         self.open()
         self._table.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -78,39 +84,21 @@ class RecordsPanel(Overlay):
         super().set_theme(theme)
         self._table.set_theme(theme)
         self._chart.set_theme(theme)
+        self._bar.setStyleSheet(progress_style(theme))
 
     def export_to(self, path: str) -> None:
         """Write every finished game to a file, as JSON or, by its ending, as CSV."""
-        from freecell.records_file import export_records
-
-        try:
-            Path(path).write_text(export_records(self._store, _style(path)), encoding="utf-8", newline="")
-        except OSError as error:
-            self._tell(self.tr("The file can't be written: {reason}").format(reason=error.strerror))
-            return
-        self._tell(self.tr("Exported to {file}.").format(file=Path(path).name))
+        self._files.export_to(path)
+        self._follow_work(self.tr("Writing {file} …"))
 
     def import_from(self, path: str) -> None:
         """Read the finished games of a file, all of them or none."""
-        from freecell.records_file import MAX_FILE_BYTES, RecordsFileError, import_records
+        self._files.import_from(path)
+        self._follow_work(self.tr("Reading {file} …"))
 
-        try:
-            file = Path(path)
-            if file.stat().st_size > MAX_FILE_BYTES:
-                self._tell(self.tr("The file is too large to be one of records."))
-                return
-            taken = import_records(self._store, file.read_text(encoding="utf-8"), _style(path))
-        except OSError as error:
-            self._tell(self.tr("The file can't be read: {reason}").format(reason=error.strerror))
-        except UnicodeDecodeError:
-            self._tell(self.tr("The file can't be read: it is no text."))
-        except RecordsFileError as error:
-            self._tell(self.tr("Nothing was imported: {reason}").format(reason=error))
-        else:
-            text = self.tr("Games imported: {added}; known already: {known}")
-            self._tell(text.format(added=taken.added, known=taken.known))
-            self._read()
-            self.settle()
+    def close_files(self) -> None:
+        """End what is being read or written, at the end of the window."""
+        self._files.close()
 
     # Inside --------------------------------------------------------------------------------------
 
@@ -129,13 +117,26 @@ class RecordsPanel(Overlay):
         self._note.setWordWrap(True)
         for part in (title, self._empty, self._table, self._caption, self._chart, self._note):
             self.column.addWidget(part)
+        self._at_rest: list[QWidget] = [
+            self._button("records_export", self.tr("Export…"), self._ask_export),
+            self._button("records_import", self.tr("Import…"), self._ask_import),
+        ]
+        self._bar = QProgressBar(self)
+        self._bar.setObjectName("records_progress")
+        self._bar.setTextVisible(False)
+        self._bar.setFixedHeight(8)
+        stop = self._button("records_stop", self.tr("Stop"), self._files.stop)
+        self._at_work: list[QWidget] = [self._bar, stop]
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(self._button("records_export", self.tr("Export…"), self._ask_export))
-        row.addWidget(self._button("records_import", self.tr("Import…"), self._ask_import))
+        for button in self._at_rest:
+            row.addWidget(button)
+        row.addWidget(self._bar, 1)
+        row.addWidget(stop)
         row.addStretch(1)
         row.addWidget(self._button("records_close", self.tr("Close"), self.dismiss))
         self.column.addLayout(row)
+        self._show_what_fits()
         self._table.itemSelectionChanged.connect(self._draw_chart)
 
     def _button(self, name: str, text: str, does: object) -> ActionButton:
@@ -151,6 +152,32 @@ class RecordsPanel(Overlay):
         if not self.isHidden():
             self.settle()
 
+    def _follow_work(self, text: str) -> None:
+        """Show that a file is being read or written, unless that is over already."""
+        if self._files.is_busy:
+            self._bar.setValue(0)
+            self._tell(text.format(file=self._files.name))
+            self._show_what_fits()
+
+    @Slot(int)
+    def _show_progress(self, done: int) -> None:
+        self._bar.setValue(done)
+
+    @Slot(str)
+    def _end_work(self, text: str) -> None:
+        self._show_what_fits()
+        self._tell(text)
+        self._news = self.isHidden()
+        if not self.isHidden():
+            self._read()
+            self.settle()
+
+    def _show_what_fits(self) -> None:
+        """Offer files while there is nothing to do, else how far it is and a way to stop."""
+        for parts, shown in ((self._at_rest, not self._files.is_busy), (self._at_work, self._files.is_busy)):
+            for part in parts:
+                part.setVisible(shown)
+
     def _read(self) -> None:
         self._records = records(self._store)
         self._table.show_records(self._records)
@@ -163,7 +190,7 @@ class RecordsPanel(Overlay):
     def _draw_chart(self) -> None:
         row = self._table.currentRow()
         if 0 <= row < len(self._records):
-            self._chart.show_endings(endings(self._store, self._records[row]))
+            self._chart.show_endings(endings(self._store, self._records[row], last=MOST_SHOWN))
 
     @Slot()
     def _ask_export(self) -> None:
@@ -196,7 +223,3 @@ class RecordsPanel(Overlay):
     @Slot()
     def _forget_dialog(self) -> None:
         self._dialog = None
-
-
-def _style(path: str) -> str:
-    return "csv" if path.lower().endswith(".csv") else "json"

@@ -626,6 +626,41 @@
         </message>
     </context>
     <context>
+        <name>RecordFiles</name>
+        <message>
+            <source>Games imported: {added}; known already: {known}</source>
+            <translation>Importierte Spiele: {added}; schon bekannt: {known}</translation>
+        </message>
+        <message>
+            <source>Stopped; nothing has changed.</source>
+            <translation>Angehalten; nichts hat sich geändert.</translation>
+        </message>
+        <message>
+            <source>The file is too large to be one of records.</source>
+            <translation>Die Datei ist zu groß, um eine mit Rekorden zu sein.</translation>
+        </message>
+        <message>
+            <source>The file can't be read: it is no text.</source>
+            <translation>Die Datei ist nicht lesbar: sie ist kein Text.</translation>
+        </message>
+        <message>
+            <source>Exported to {file}.</source>
+            <translation>Nach {file} exportiert.</translation>
+        </message>
+        <message>
+            <source>The file can't be written: {reason}</source>
+            <translation>Die Datei kann nicht geschrieben werden: {reason}</translation>
+        </message>
+        <message>
+            <source>The file can't be read: {reason}</source>
+            <translation>Die Datei kann nicht gelesen werden: {reason}</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: {reason}</source>
+            <translation>Nichts wurde importiert: {reason}</translation>
+        </message>
+    </context>
+    <context>
         <name>RecordTable</name>
         <message>
             <source>Today's deal</source>
@@ -683,8 +718,12 @@
     <context>
         <name>RecordsPanel</name>
         <message>
-            <source>Games imported: {added}; known already: {known}</source>
-            <translation>Importierte Spiele: {added}; schon bekannt: {known}</translation>
+            <source>Writing {file} …</source>
+            <translation>{file} wird geschrieben …</translation>
+        </message>
+        <message>
+            <source>Reading {file} …</source>
+            <translation>{file} wird gelesen …</translation>
         </message>
         <message>
             <source>Records</source>
@@ -697,6 +736,10 @@
         <message>
             <source>Moves of the last games; an outline is a game not solved</source>
             <translation>Züge der letzten Spiele; ein Umriss ist ein nicht gelöstes Spiel</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
         </message>
         <message>
             <source>Export records</source>
@@ -717,30 +760,6 @@
         <message>
             <source>Close</source>
             <translation>Schließen</translation>
-        </message>
-        <message>
-            <source>Exported to {file}.</source>
-            <translation>Nach {file} exportiert.</translation>
-        </message>
-        <message>
-            <source>The file is too large to be one of records.</source>
-            <translation>Die Datei ist zu groß für Rekorde.</translation>
-        </message>
-        <message>
-            <source>The file can't be read: it is no text.</source>
-            <translation>Die Datei ist nicht lesbar: sie ist kein Text.</translation>
-        </message>
-        <message>
-            <source>The file can't be written: {reason}</source>
-            <translation>Die Datei kann nicht geschrieben werden: {reason}</translation>
-        </message>
-        <message>
-            <source>The file can't be read: {reason}</source>
-            <translation>Die Datei kann nicht gelesen werden: {reason}</translation>
-        </message>
-        <message>
-            <source>Nothing was imported: {reason}</source>
-            <translation>Nichts wurde importiert: {reason}</translation>
         </message>
     </context>
     <context>
@@ -993,12 +1012,24 @@
             <translation>Wird nachgesehen …</translation>
         </message>
         <message>
-            <source>One you have not tried:</source>
-            <translation>Eines, das du noch nicht versucht hast:</translation>
+            <source>All deals</source>
+            <translation>Alle Spiele</translation>
+        </message>
+        <message>
+            <source>Hardest</source>
+            <translation>Schwerste</translation>
+        </message>
+        <message>
+            <source>Which deals</source>
+            <translation>Welche Spiele</translation>
         </message>
         <message>
             <source>Play this deal</source>
             <translation>Dieses Spiel spielen</translation>
+        </message>
+        <message>
+            <source>One you have not tried:</source>
+            <translation>Eines, das du noch nicht versucht hast:</translation>
         </message>
         <message>
             <source>Choosing…</source>
@@ -1037,12 +1068,12 @@
             <translation>Nächstes</translation>
         </message>
         <message>
-            <source>Very hard</source>
-            <translation>Sehr schwer</translation>
-        </message>
-        <message>
             <source>Close</source>
             <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Very hard</source>
+            <translation>Sehr schwer</translation>
         </message>
         <message>
             <source>You played it and have not solved it.</source>
@@ -1059,6 +1090,10 @@
         <message>
             <source>You solved it; your best: {moves}.</source>
             <translation>Du hast es gelöst; dein Bestes: {moves}.</translation>
+        </message>
+        <message>
+            <source>{tier} · number {place} of the {count} hardest</source>
+            <translation>{tier} · Nummer {place} der {count} schwersten</translation>
         </message>
         <message>
             <source>{tier} · beyond the rating's scale</source>
@@ -1218,6 +1253,45 @@
         <message>
             <source>from the next deal</source>
             <translation>ab dem nächsten Spiel</translation>
+        </message>
+    </context>
+    <context>
+        <name>Hardest</name>
+        <message>
+            <source>How many positions a second search looked at until it won</source>
+            <translation>Wie viele Stellungen eine zweite Suche ansah, bis sie gewann</translation>
+        </message>
+        <message>
+            <source>Not tried</source>
+            <translation>Nicht versucht</translation>
+        </message>
+        <message>
+            <source>Not solved</source>
+            <translation>Nicht gelöst</translation>
+        </message>
+        <message>
+            <source>The hardest deals</source>
+            <translation>Die schwersten Spiele</translation>
+        </message>
+        <message>
+            <source>Number {place}: deal {deal}, hardness {hardness}. {result}</source>
+            <translation>Nummer {place}: Spiel {deal}, Härte {hardness}. {result}</translation>
+        </message>
+        <message>
+            <source>No.</source>
+            <translation>Nr.</translation>
+        </message>
+        <message>
+            <source>Deal</source>
+            <translation>Spiel</translation>
+        </message>
+        <message>
+            <source>Hardness</source>
+            <translation>Härte</translation>
+        </message>
+        <message>
+            <source>Your result</source>
+            <translation>Dein Ergebnis</translation>
         </message>
     </context>
     <context>

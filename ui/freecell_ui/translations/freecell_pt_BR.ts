@@ -626,6 +626,41 @@
         </message>
     </context>
     <context>
+        <name>RecordFiles</name>
+        <message>
+            <source>Games imported: {added}; known already: {known}</source>
+            <translation>Jogos importados: {added}; já conhecidos: {known}</translation>
+        </message>
+        <message>
+            <source>Stopped; nothing has changed.</source>
+            <translation>Parado; nada mudou.</translation>
+        </message>
+        <message>
+            <source>The file is too large to be one of records.</source>
+            <translation>O arquivo é grande demais para ser de recordes.</translation>
+        </message>
+        <message>
+            <source>The file can't be read: it is no text.</source>
+            <translation>O arquivo não pode ser lido: não é texto.</translation>
+        </message>
+        <message>
+            <source>Exported to {file}.</source>
+            <translation>Exportado para {file}.</translation>
+        </message>
+        <message>
+            <source>The file can't be written: {reason}</source>
+            <translation>O arquivo não pode ser gravado: {reason}</translation>
+        </message>
+        <message>
+            <source>The file can't be read: {reason}</source>
+            <translation>O arquivo não pode ser lido: {reason}</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: {reason}</source>
+            <translation>Nada foi importado: {reason}</translation>
+        </message>
+    </context>
+    <context>
         <name>RecordTable</name>
         <message>
             <source>Today's deal</source>
@@ -683,8 +718,12 @@
     <context>
         <name>RecordsPanel</name>
         <message>
-            <source>Games imported: {added}; known already: {known}</source>
-            <translation>Jogos importados: {added}; já conhecidos: {known}</translation>
+            <source>Writing {file} …</source>
+            <translation>Gravando {file} …</translation>
+        </message>
+        <message>
+            <source>Reading {file} …</source>
+            <translation>Lendo {file} …</translation>
         </message>
         <message>
             <source>Records</source>
@@ -697,6 +736,10 @@
         <message>
             <source>Moves of the last games; an outline is a game not solved</source>
             <translation>Jogadas dos últimos jogos; um contorno é um jogo não resolvido</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Parar</translation>
         </message>
         <message>
             <source>Export records</source>
@@ -717,30 +760,6 @@
         <message>
             <source>Close</source>
             <translation>Fechar</translation>
-        </message>
-        <message>
-            <source>Exported to {file}.</source>
-            <translation>Exportado para {file}.</translation>
-        </message>
-        <message>
-            <source>The file is too large to be one of records.</source>
-            <translation>O arquivo é grande demais para ser de recordes.</translation>
-        </message>
-        <message>
-            <source>The file can't be read: it is no text.</source>
-            <translation>O arquivo não pode ser lido: não é texto.</translation>
-        </message>
-        <message>
-            <source>The file can't be written: {reason}</source>
-            <translation>O arquivo não pode ser gravado: {reason}</translation>
-        </message>
-        <message>
-            <source>The file can't be read: {reason}</source>
-            <translation>O arquivo não pode ser lido: {reason}</translation>
-        </message>
-        <message>
-            <source>Nothing was imported: {reason}</source>
-            <translation>Nada foi importado: {reason}</translation>
         </message>
     </context>
     <context>
@@ -993,12 +1012,24 @@
             <translation>Procurando…</translation>
         </message>
         <message>
-            <source>One you have not tried:</source>
-            <translation>Uma que você ainda não tentou:</translation>
+            <source>All deals</source>
+            <translation>Todas</translation>
+        </message>
+        <message>
+            <source>Hardest</source>
+            <translation>Mais difíceis</translation>
+        </message>
+        <message>
+            <source>Which deals</source>
+            <translation>Quais partidas</translation>
         </message>
         <message>
             <source>Play this deal</source>
             <translation>Jogar esta partida</translation>
+        </message>
+        <message>
+            <source>One you have not tried:</source>
+            <translation>Uma que você ainda não tentou:</translation>
         </message>
         <message>
             <source>Choosing…</source>
@@ -1037,12 +1068,12 @@
             <translation>Próxima</translation>
         </message>
         <message>
-            <source>Very hard</source>
-            <translation>Muito difícil</translation>
-        </message>
-        <message>
             <source>Close</source>
             <translation>Fechar</translation>
+        </message>
+        <message>
+            <source>Very hard</source>
+            <translation>Muito difícil</translation>
         </message>
         <message>
             <source>You played it and have not solved it.</source>
@@ -1059,6 +1090,10 @@
         <message>
             <source>You solved it; your best: {moves}.</source>
             <translation>Você a resolveu; seu melhor: {moves}.</translation>
+        </message>
+        <message>
+            <source>{tier} · number {place} of the {count} hardest</source>
+            <translation>{tier} · número {place} das {count} mais difíceis</translation>
         </message>
         <message>
             <source>{tier} · beyond the rating's scale</source>
@@ -1218,6 +1253,45 @@
         <message>
             <source>from the next deal</source>
             <translation>a partir da próxima partida</translation>
+        </message>
+    </context>
+    <context>
+        <name>Hardest</name>
+        <message>
+            <source>How many positions a second search looked at until it won</source>
+            <translation>Quantas posições uma segunda busca examinou até vencer</translation>
+        </message>
+        <message>
+            <source>Not tried</source>
+            <translation>Não tentada</translation>
+        </message>
+        <message>
+            <source>Not solved</source>
+            <translation>Não resolvida</translation>
+        </message>
+        <message>
+            <source>The hardest deals</source>
+            <translation>As partidas mais difíceis</translation>
+        </message>
+        <message>
+            <source>Number {place}: deal {deal}, hardness {hardness}. {result}</source>
+            <translation>Número {place}: partida {deal}, dureza {hardness}. {result}</translation>
+        </message>
+        <message>
+            <source>No.</source>
+            <translation>N.º</translation>
+        </message>
+        <message>
+            <source>Deal</source>
+            <translation>Partida</translation>
+        </message>
+        <message>
+            <source>Hardness</source>
+            <translation>Dureza</translation>
+        </message>
+        <message>
+            <source>Your result</source>
+            <translation>Seu resultado</translation>
         </message>
     </context>
     <context>
