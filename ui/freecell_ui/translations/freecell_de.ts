@@ -1762,30 +1762,17 @@
         </message>
     </context>
     <context>
-        <name>Session</name>
-        <message>
-            <source>{capacity}. No place takes {cards} now.</source>
-            <translation>{capacity}. Kein Platz nimmt {cards} jetzt.</translation>
-        </message>
-        <message>
-            <source>The cards can't all go home yet: some still block others.</source>
-            <translation>Noch können nicht alle Karten abgelegt werden: Einige versperren anderen den Weg.</translation>
-        </message>
-        <message>
-            <source>No card can safely go home now.</source>
-            <translation>Jetzt kann keine Karte sicher abgelegt werden.</translation>
-        </message>
+        <name>SessionBase</name>
         <message>
             <source>The game is paused. Choose Pause again to go on.</source>
             <translation>Das Spiel ist angehalten. „Uhr anhalten“ noch einmal wählen, dann geht es weiter.</translation>
         </message>
+    </context>
+    <context>
+        <name>Hand</name>
         <message>
-            <source>Taken back: {what}.</source>
-            <translation>Zurückgenommen: {what}.</translation>
-        </message>
-        <message>
-            <source>{count} moves played again.</source>
-            <translation>{count} Züge wiederholt.</translation>
+            <source>{capacity}. No place takes {cards} now.</source>
+            <translation>{capacity}. Kein Platz nimmt {cards} jetzt.</translation>
         </message>
         <message>
             <source>No card can move. Take a move back or start again.</source>
@@ -1798,6 +1785,25 @@
         <message>
             <source>{capacity}. Click a glowing place.</source>
             <translation>{capacity}. Klicke auf einen leuchtenden Platz.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Turns</name>
+        <message>
+            <source>No card can safely go home now.</source>
+            <translation>Jetzt kann keine Karte sicher abgelegt werden.</translation>
+        </message>
+        <message>
+            <source>The cards can't all go home yet: some still block others.</source>
+            <translation>Noch können nicht alle Karten abgelegt werden: Einige versperren anderen den Weg.</translation>
+        </message>
+        <message>
+            <source>Taken back: {what}.</source>
+            <translation>Zurückgenommen: {what}.</translation>
+        </message>
+        <message>
+            <source>{count} moves played again.</source>
+            <translation>{count} Züge wiederholt.</translation>
         </message>
     </context>
     <context>

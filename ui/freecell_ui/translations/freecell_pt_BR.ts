@@ -1762,30 +1762,17 @@
         </message>
     </context>
     <context>
-        <name>Session</name>
-        <message>
-            <source>{capacity}. No place takes {cards} now.</source>
-            <translation>{capacity}. Nenhum lugar aceita {cards} agora.</translation>
-        </message>
-        <message>
-            <source>The cards can't all go home yet: some still block others.</source>
-            <translation>Ainda não dá para recolher todas as cartas: algumas bloqueiam outras.</translation>
-        </message>
-        <message>
-            <source>No card can safely go home now.</source>
-            <translation>Nenhuma carta pode ser recolhida com segurança agora.</translation>
-        </message>
+        <name>SessionBase</name>
         <message>
             <source>The game is paused. Choose Pause again to go on.</source>
             <translation>O jogo está em pausa. Escolha a pausa de novo para continuar.</translation>
         </message>
+    </context>
+    <context>
+        <name>Hand</name>
         <message>
-            <source>Taken back: {what}.</source>
-            <translation>Desfeito: {what}.</translation>
-        </message>
-        <message>
-            <source>{count} moves played again.</source>
-            <translation>{count} movimentos refeitos.</translation>
+            <source>{capacity}. No place takes {cards} now.</source>
+            <translation>{capacity}. Nenhum lugar aceita {cards} agora.</translation>
         </message>
         <message>
             <source>No card can move. Take a move back or start again.</source>
@@ -1798,6 +1785,25 @@
         <message>
             <source>{capacity}. Click a glowing place.</source>
             <translation>{capacity}. Clique num lugar que brilha.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Turns</name>
+        <message>
+            <source>No card can safely go home now.</source>
+            <translation>Nenhuma carta pode ser recolhida com segurança agora.</translation>
+        </message>
+        <message>
+            <source>The cards can't all go home yet: some still block others.</source>
+            <translation>Ainda não dá para recolher todas as cartas: algumas bloqueiam outras.</translation>
+        </message>
+        <message>
+            <source>Taken back: {what}.</source>
+            <translation>Desfeito: {what}.</translation>
+        </message>
+        <message>
+            <source>{count} moves played again.</source>
+            <translation>{count} movimentos refeitos.</translation>
         </message>
     </context>
     <context>
