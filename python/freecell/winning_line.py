@@ -322,6 +322,7 @@ def shorten(
     stop: StopToken | None = None,
     tries: int = 200,
     nodes: int = 2000,
+    on_better: Callable[[WinningLine], object] | None = None,
 ) -> WinningLine:
     """Give a shorter line, where one is found; else the same line.
 
@@ -340,8 +341,13 @@ def shorten(
         Searches that may be made.
     nodes : int
         Nodes each of them may take.
+    on_better : callable, optional
+        Called with each shorter line as soon as it is found.
     """
+    tell = on_better or (lambda _line: None)
     best = _short_from_start(line, metric, tries * nodes // 8, stop)
+    if best is not line:
+        tell(best)
     left, improved = tries, True
     while improved and left > 0:
         improved = False
@@ -352,6 +358,7 @@ def shorten(
             shorter = _by_way_of(best, index, move, metric, nodes, stop)
             if shorter is not None:
                 best, improved = shorter, True
+                tell(best)
                 break
     return best
 

@@ -131,6 +131,19 @@ def test_shorten_never_lengthens() -> None:
     assert shorter
 
 
+def test_shorten_tells_of_each_better_line() -> None:
+    """Every shorter line is told as it is found, each shorter than the last, and the last is the answer."""
+    line = verdict(freecell.deal(617), collect="horne").line
+    assert line is not None
+    told: list[WinningLine] = []
+    best = shorten(line, tries=100, on_better=told.append)
+    lengths = [better.num_moves for better in (line, *told)]
+    assert told
+    assert told[-1] == best
+    assert all(better.wins and better.start == line.start for better in told)
+    assert all(later < before for before, later in pairwise(lengths))
+
+
 def test_all_may_lose_what_safe_keeps() -> None:
     """Where whatever can goes home by itself, every line found still wins in a real game."""
     chance = random.Random(5)

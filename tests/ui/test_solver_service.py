@@ -173,6 +173,17 @@ def test_event_loop_goes_on(service: SolverService) -> None:
     assert service.is_busy
 
 
+def test_thread_takes_short_turns(service: SolverService) -> None:
+    """From the first question on, a thread busy with Python's own work hands the lock over soon."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(0.005)
+    try:
+        service.ask(lambda _quest: "short")
+        assert sys.getswitchinterval() <= 0.001
+    finally:
+        sys.setswitchinterval(usual)
+
+
 def test_close_ends_the_thread(qapp: QApplication) -> None:
     """Closing stops a search and its thread; nothing can be asked afterwards."""
     service = SolverService()

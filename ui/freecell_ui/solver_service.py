@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -38,6 +39,12 @@ class Quest:
     report: Callable[[object], None]
 
 
+_TURN = 0.0005
+"""Seconds the thread may keep Python's lock while the window waits for it.
+
+Shortening a line is Python's work too. With the usual 5 ms, each of the dozens of Qt calls that draw a hint
+would wait that long for its turn.
+"""
 _LONGEST_GOODBYE = 2.0
 """Seconds the end of the program waits for a search; it stops within milliseconds."""
 
@@ -186,6 +193,7 @@ class SolverService(QObject):
     def _start(self) -> None:
         if self._thread is not None:
             return
+        sys.setswitchinterval(min(sys.getswitchinterval(), _TURN))
         mouth = _Mouth(self)
         mouth.answered.connect(self._take_answer)
         mouth.reported.connect(self._take_report)

@@ -15,10 +15,8 @@ from freecell_ui.solver_service import Quest
 __all__ = ["Limits", "Progress", "find_last_winnable", "judge", "look_back"]
 
 
-_LONG = 3
+_LONG = 2
 """Moves for each card of the deck from which on a line is shortened unasked."""
-_PORTION = 50
-"""Searches for a shorter line between two reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +59,12 @@ def judge(
     if found.line is None or not (improve or _is_long(found.line)):
         return found
     quest.report(found)
-    line, left = found.line, limits.tries
-    while left > 0 and not quest.stop.stopped:
-        portion = min(left, _PORTION)
-        shorter = shorten(line, metric=situation.metric, stop=quest.stop, tries=portion)
-        if shorter.length(situation.metric) >= line.length(situation.metric):
-            break
-        line, left = shorter, left - portion
-        quest.report(found.with_line(line))
+
+    def tell(better: WinningLine) -> None:
+        quest.report(found.with_line(better))
+
+    metric, stop = situation.metric, quest.stop
+    line = shorten(found.line, metric=metric, stop=stop, tries=limits.tries, on_better=tell)
     return found.with_line(line)
 
 
