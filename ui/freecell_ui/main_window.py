@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import (
     QCloseEvent,
-    QGuiApplication,
     QIcon,
     QKeyEvent,
     QPainter,
@@ -18,37 +17,34 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
-from freecell import Pile
 from freecell.idle import Clocks
-from freecell.store import Outcome, Result, Store
-from freecell_ui import kept_menu, telling
+from freecell.store import Store
+from freecell_ui import kept_menu
 from freecell_ui.actions import Actions, build_menus
 from freecell_ui.advice.desk import AdviceDesk
 from freecell_ui.announcer import Announcer
 from freecell_ui.art import card_pixmap
 from freecell_ui.buttons import ActionButton
-from freecell_ui.chrome import Felt, menu_style
 from freecell_ui.clock_display import ClockDisplay
 from freecell_ui.day.desk import DayDesk, describe
 from freecell_ui.day.limits import Limits
 from freecell_ui.exchange import Exchange
 from freecell_ui.hud import BottomBar, Hud
-from freecell_ui.message_line import Tone
 from freecell_ui.panels.host import Panels
-from freecell_ui.session import Session, SessionState
+from freecell_ui.session import Session
 from freecell_ui.settings import Settings
 from freecell_ui.table import TableScene
+from freecell_ui.table.animator import CARD_MS
 from freecell_ui.table_rules import house_rules
-from freecell_ui.theme import Theme, theme
-from freecell_ui.tiers import draw_deal, tier_names, tier_of
-from freecell_ui.typed_moves import Typed, TypedMove
+from freecell_ui.theme import theme
+from freecell_ui.tiers import draw_deal
+from freecell_ui.window_figures import Figures
+from freecell_ui.window_looks import Looks, Themed
 from freecell_ui.window_table import WindowTable
+from freecell_ui.window_talk import Talk
 
 __all__ = ["MainWindow"]
 
-CARD_MS = 180
-_SMALL_BELOW = 800
-_EDGE = 12
 _NO_TEXT_KEYS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -90,24 +86,12 @@ class MainWindow(QMainWindow):
         self._owns_store = store is None
         self._store = store if store is not None else Store()
         self._settings = settings if settings is not None else Settings()
-        self._theme: Theme = theme(self._settings.choice("theme"))
-        self._small: bool | None = None
-        self._tier_shown: int | None = None
-        self._tier_timer = QTimer(self)
-        self._tier_timer.setSingleShot(True)
-        self._tier_timer.timeout.connect(self._show_tier)
-        self._last_state = SessionState.DEALING
-        self._felt = Felt()
-        self._typed = TypedMove()
-        self._notices: list[str] = []
-        rules = house_rules(self._settings)
         draw = choose_deal if choose_deal is not None else partial(draw_deal, self._settings)
         self.limits = Limits(self._store, clocks if clocks is not None else Clocks(), self)
-        self.limits.ended.connect(self._note_end)
         self.session = Session(
             self._store,
             choose_deal=draw,
-            house_rules=rules,
+            house_rules=house_rules(self._settings),
             describe=partial(describe, self._store),
             load=self.limits.load,
             parent=self,
@@ -116,17 +100,16 @@ class MainWindow(QMainWindow):
         self.actions_ = Actions.build(self)
         self.scene = TableScene(
             self,
-            theme=self._theme,
+            theme=theme(self._settings.choice("theme")),
             card_ms=CARD_MS * self._settings.animation_factor,
             deck=self._settings.choice("deck"),
         )
         self.scene.set_zoom(self._settings.choice("pick_up") == "zoomed")
-        self._build()
+        self._build_bars()
+        self._build_desks()
         self._connect()
-        self._apply_theme()
-        self._restore_geometry()
-        self._lay_out_early()
-        self._tell_troubles()
+        self._looks = self._build_looks()
+        self._talk.collect_troubles()
         if deal is None and variant is None:
             self.session.resume()
         else:
@@ -149,7 +132,8 @@ class MainWindow(QMainWindow):
 
     # Building ------------------------------------------------------------------------------------
 
-    def _build(self) -> None:
+    def _build_bars(self) -> None:
+        """Put figures, table, message line and buttons below each other."""
         self.setMinimumSize(480, 360)
         centre = QWidget(self)
         self.hud = Hud(centre)
@@ -171,17 +155,30 @@ class MainWindow(QMainWindow):
         column.addWidget(self.view, 1)
         column.addWidget(self.bottom)
         self.setCentralWidget(centre)
-        self.panels = Panels(self.view, actions, self._settings)
-        parts = self.session, self.view, self.hud, self.bottom
-        self.advice = AdviceDesk(self, *parts, actions, self._settings, self._store)
-        self.advice.label.told.connect(self.announcer.announce)
-        self.day = DayDesk(self.view, actions, self.session, self._store, self.limits)
-        self.hud.add_button(ActionButton(actions.drawer, "settings", height=28))
-        self._exchange = Exchange(self, self.session, actions, self._say)
-        self.clock = ClockDisplay(self.session, self.hud, actions.pause, self)
-        build_menus(self.menuBar(), actions, self._settings, self._fill_kept, self._fill_games)
-        self.addActions(actions.all())
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _build_desks(self) -> None:
+        """Make what goes on around the table, and the menus."""
+        session, actions, settings, store = self.session, self.actions_, self._settings, self._store
+        self.panels = Panels(self.view, actions, settings)
+        parts = session, self.view, self.hud, self.bottom
+        self.advice = AdviceDesk(self, *parts, actions, settings, store)
+        self.advice.label.told.connect(self.announcer.announce)
+        self.day = DayDesk(self.view, actions, session, store, self.limits)
+        self._talk = Talk(self.message_line, session, store, settings, self)
+        self.hud.add_button(ActionButton(actions.drawer, "settings", height=28))
+        self._exchange = Exchange(self, session, actions, self._talk.say)
+        self.clock = ClockDisplay(session, self.hud, actions.pause, self)
+        shown = self.scene, self.hud, self.panels, actions, self._finish_button
+        self._figures = Figures(self, session, store, *shown)
+        build_menus(self.menuBar(), actions, settings, self._fill_kept, self._fill_games)
+        self.addActions(actions.all())
+
+    def _build_looks(self) -> Looks:
+        parts = self.hud, self.view, self.scene, self.bottom
+        others: tuple[Themed, ...] = (self.panels, self.advice, self.day)
+        chosen = self._settings, self.session
+        return Looks(self, *parts, *chosen, others=others, measured=(self.advice,))
 
     def _connect(self) -> None:
         session, scene, actions = self.session, self.scene, self.actions_
@@ -196,12 +193,6 @@ class MainWindow(QMainWindow):
         session.pick_changed.connect(scene.show_pick)
         session.refused.connect(scene.show_refusal)
         session.hurry.connect(scene.finish_now)
-        session.refused.connect(self._say_refusal)
-        session.message.connect(self._say)
-        session.saved.connect(self._collect_notices)
-        session.counters_changed.connect(self._show_counters)
-        session.state_changed.connect(self._follow_state)
-        scene.celebrated.connect(self._show_win)
         actions.new_deal.triggered.connect(session.new_deal)
         actions.restart.triggered.connect(session.restart)
         actions.undo.triggered.connect(session.undo)
@@ -213,90 +204,20 @@ class MainWindow(QMainWindow):
         actions.drawer.triggered.connect(self.panels.toggle_drawer)
         actions.full_screen.triggered.connect(self._set_full_screen)
         actions.quit.triggered.connect(self.close)
+        self.limits.ended.connect(self._talk.note_end)
         self.panels.deal_typed.connect(self._open_deal)
         self.panels.closed.connect(self.view.setFocus)
         self.panels.game_wanted.connect(session.new_game_of)
         self.panels.tier_wanted.connect(self._deal_tier)
-        self.view.resized.connect(self._align_bars)
         self._settings.changed.connect(self._follow_setting)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
-    # Looks ---------------------------------------------------------------------------------------
-
-    def _apply_theme(self) -> None:
-        self._theme = theme(self._settings.choice("theme"))
-        self.scene.set_theme(self._theme)
-        self.hud.set_theme(self._theme)
-        self.bottom.set_theme(self._theme)
-        self.panels.set_theme(self._theme)
-        self.advice.set_theme(self._theme)
-        self.day.set_theme(self._theme)
-        self._style_menus()
-        self.update()
-
-    def _style_menus(self) -> None:
-        style = menu_style(self._theme, small=bool(self._small))
-        self.menuBar().setStyleSheet(style)
-
-    def _fit_bars(self) -> None:
-        """Use the small measures under 800 pixels, the roomy ones from there on."""
-        small = self.width() < _SMALL_BELOW
-        if small == self._small:
-            return
-        self._small = small
-        self.menuBar().setFixedHeight(24 if small else 28)
-        self.hud.set_small(small)
-        self.bottom.set_small(small)
-        self.advice.set_small(small)
-        self._style_menus()
-
-    @Slot()
-    def _align_bars(self) -> None:
-        """Let figures and buttons start and end with the outermost piles."""
-        left = right = _EDGE
-        if not self._small and self.session.has_game:
-            rects = [self.view.pile_rect(pile) for pile in self.scene.arrangement]
-            left = max(_EDGE, min(rect.left() for rect in rects))
-            right = max(_EDGE, self.view.width() - 1 - max(rect.right() for rect in rects))
-        self.hud.set_margins(left, right)
-        self.bottom.set_margins(left, right)
-
-    def _restore_geometry(self) -> None:
-        self.resize(1024, 700)
-        geometry = self._settings.geometry()
-        if not geometry.isEmpty():
-            self.restoreGeometry(geometry)
-        self._fit_bars()
-
-    def _lay_out_early(self) -> None:
-        """Tell the table its size before the window is shown, so that faces are drawn in one size only."""
-        for widget in (self, self.centralWidget()):
-            layout = widget.layout() if widget is not None else None
-            if layout is not None:
-                layout.activate()
-        corner = self.view.mapTo(self, QPoint(0, 0))
-        phase = float(corner.x()), float(corner.y())
-        self.scene.set_geometry(self.view.width(), self.view.height(), self.devicePixelRatioF(), phase)
+    # Wishes --------------------------------------------------------------------------------------
 
     @Slot(str)
     def _follow_setting(self, name: str) -> None:
-        if name == "theme":
-            self._apply_theme()
-        elif name == "deck":
-            self.scene.set_deck(self._settings.choice("deck"))
-        elif name == "pick_up":
-            self.scene.set_zoom(self._settings.choice("pick_up") == "zoomed")
-        elif name == "animation":
-            self.scene.set_card_duration(CARD_MS * self._settings.animation_factor)
-        elif name in ("preset", "auto_collect", "foundation_return", "clock_shown"):
+        if name in ("preset", "auto_collect", "foundation_return", "clock_shown"):
             self.session.set_house_rules(house_rules(self._settings))
-            self._show_drawer_state()
-        self._tell_troubles()
-
-    @Slot()
-    def _follow_system(self) -> None:
-        if self._settings.choice("theme") == "system":
-            self._apply_theme()
+            self._figures.show_drawer_state()
 
     @Slot(bool)
     def _set_full_screen(self, on: bool) -> None:
@@ -309,104 +230,10 @@ class MainWindow(QMainWindow):
     def _announce(self, text: str, urgent: bool) -> None:
         self.announcer.announce(text, urgent=urgent)
 
-    # Saying --------------------------------------------------------------------------------------
-
-    @Slot(str)
-    def _say(self, text: str) -> None:
-        """Show a message; what went wrong with saving is said first, once."""
-        self._typed.clear()
-        if self._notices:
-            self.message_line.say(" ".join(self._notices), Tone.REFUSAL)
-            self._notices.clear()
-            return
-        done = self.session.state is SessionState.WON or self.session.game.is_won
-        self.message_line.say(text, Tone.DONE if done else Tone.INFO)
-
-    @Slot(object, str)
-    def _say_refusal(self, _pile: Pile | None, text: str) -> None:
-        self._typed.clear()
-        self.message_line.say(text, Tone.REFUSAL)
-
-    @Slot()
-    def _collect_notices(self) -> None:
-        self._notices += [telling.notice_text(notice) for notice in self._store.notices()]
-
-    @Slot(object)
-    def _note_end(self, outcome: Outcome) -> None:
-        """Say at the next chance that a game which is not on the table has ended."""
-        self._notices.append(telling.ended(outcome))
-
-    def _tell_troubles(self) -> None:
-        self._collect_notices()
-        trouble = self._settings.take_trouble()
-        if trouble:
-            text = self.tr("The settings can't be kept ({reason}).")
-            self._notices.append(text.format(reason=trouble))
-
-    # Following the session -----------------------------------------------------------------------
-
-    @Slot()
-    def _show_counters(self) -> None:
-        game, position = self.session.game, self.session.position
-        self.hud.show_counters(position.cards_home, position.rules.num_cards, game.moves, position.free_cells)
-        self.hud.show_deal(game.deal, kept_menu.variant_title(game.variant))
-        if game.deal != self._tier_shown:
-            # Looked up when the table is painted: nobody waits for the pool to be read.
-            self._tier_shown = game.deal
-            self._tier_timer.start(0)
-        name = telling.deal_name(game.deal)
-        self.setWindowTitle(f"{name} – FreeCell")
-        actions = self.actions_
-        actions.undo.setEnabled(self.session.can_undo)
-        on = not self.session.is_over
-        actions.redo.setEnabled(on and game.can_redo)
-        actions.finish.setEnabled(on and game.can_finish)
-        actions.collect.setEnabled(on and bool(position.safe_moves()))
-        self._finish_button.set_primary(on and game.can_finish)
-        self._show_drawer_state()
-        label = self.tr("&Restart Deal {number}").format(number=game.deal)
-        actions.restart.setText(label if game.deal is not None else self.tr("&Restart"))
-
-    def _show_drawer_state(self) -> None:
-        if self.session.has_game:
-            self.panels.show_game(telling.deal_name(self.session.game.deal), self.session.waiting_rules)
-
-    @Slot(object)
-    def _follow_state(self, state: SessionState) -> None:
-        came_from, self._last_state = self._last_state, state
-        if state is SessionState.WON and came_from is SessionState.ANIMATING:
-            self.scene.celebrate()
-        elif state is SessionState.WON:
-            self._show_win()
-        elif state is SessionState.STUCK:
-            self.panels.show_no_moves(self.session.game)
-        else:
-            self.panels.hide_endings()
-        if state not in (SessionState.ANIMATING, SessionState.DEALING):
-            self._align_bars()
-
     @Slot(str)
     def _deal_tier(self, tier: str) -> None:
         self._settings.set_choice("tier", tier)
         self.session.new_deal()
-
-    @Slot()
-    def _show_tier(self) -> None:
-        if self.session.has_game:
-            tier = tier_of(self.session.game)
-            self.hud.show_tier(tier, tier_names().get(tier, ""))
-
-    @Slot()
-    def _show_win(self) -> None:
-        if self.session.state is SessionState.WON:
-            self.panels.show_win(self.session.game, self._earlier_results())
-
-    def _earlier_results(self) -> list[Result]:
-        game = self.session.game
-        if game.deal is None:
-            return []
-        results = self._store.results(game.variant, game.deal)
-        return [result for result in results if result.uid != self.session.uid]
 
     @Slot(str)
     def _open_deal(self, text: str) -> None:
@@ -427,48 +254,29 @@ class MainWindow(QMainWindow):
         """Take Esc, and moves typed in standard notation."""
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif event.modifiers() & _NO_TEXT_KEYS or not self._type(event.text()):
+        elif event.modifiers() & _NO_TEXT_KEYS or not self._talk.type(event.text()):
             super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self._typed.clear():
-            self.message_line.say("")
-        elif not (self.day.dismiss() or self.panels.dismiss() or self.advice.dismiss()):
+        parts = self._talk.forget_typed, self.day.dismiss, self.panels.dismiss, self.advice.dismiss
+        if not any(gave_way() for gave_way in parts):
             self.session.cancel()
-
-    def _type(self, key: str) -> bool:
-        """Take one typed character; return whether it means anything."""
-        outcome = self._typed.press(key, self.session.position.rules)
-        if outcome is Typed.IGNORED:
-            return False
-        typed = self._typed.text
-        if outcome is Typed.STARTED:
-            self.session.cancel()
-            text = self.tr("{typed} … and where to? Esc forgets it.").format(typed=typed)
-            self.message_line.say(text, Tone.TYPING)
-        elif outcome is Typed.NO_SUCH_PILE:
-            self._say_refusal(None, self.tr("This game has no pile “{key}”.").format(key=key))
-        else:
-            source, target = self._typed.piles
-            self._typed.clear()
-            self.session.play_piles(source, target)
-        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lay the felt under everything."""
         painter = QPainter(self)
-        self._felt.paint(painter, event.rect(), self._theme, self.size(), self.devicePixelRatioF())
+        self._looks.paint(painter, event)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Change between small and roomy bars."""
-        self._fit_bars()
+        self._looks.fit_bars()
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Line the bars up once everything has its size."""
         super().showEvent(event)
-        self._align_bars()
+        self._looks.align_bars()
 
     def changeEvent(self, event: QEvent) -> None:
         """Let the clock stand still while the window is minimised."""
@@ -483,7 +291,7 @@ class MainWindow(QMainWindow):
         self.day.close()
         self.scene.finish_now()
         self.clock.stop()
-        self._tier_timer.stop()
+        self._figures.close()
         self._settings.set_geometry(self.saveGeometry())
         self.session.keep_now()
         self.limits.close()

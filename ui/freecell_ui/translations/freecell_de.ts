@@ -957,26 +957,6 @@
             <source>Table</source>
             <translation>Tisch</translation>
         </message>
-        <message>
-            <source>The settings can't be kept ({reason}).</source>
-            <translation>Die Einstellungen lassen sich nicht speichern ({reason}).</translation>
-        </message>
-        <message>
-            <source>&amp;Restart Deal {number}</source>
-            <translation>Spiel {number} neu &amp;beginnen</translation>
-        </message>
-        <message>
-            <source>&amp;Restart</source>
-            <translation>Neu &amp;beginnen</translation>
-        </message>
-        <message>
-            <source>{typed} … and where to? Esc forgets it.</source>
-            <translation>{typed} … und wohin? Esc verwirft es.</translation>
-        </message>
-        <message>
-            <source>This game has no pile “{key}”.</source>
-            <translation>Dieses Spiel hat keinen Stapel „{key}“.</translation>
-        </message>
     </context>
     <context>
         <name>Opening</name>
@@ -2112,6 +2092,32 @@
         <message>
             <source>Random</source>
             <translation>Zufall</translation>
+        </message>
+    </context>
+    <context>
+        <name>Figures</name>
+        <message>
+            <source>&amp;Restart Deal {number}</source>
+            <translation>Spiel {number} neu &amp;beginnen</translation>
+        </message>
+        <message>
+            <source>&amp;Restart</source>
+            <translation>Neu &amp;beginnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>Talk</name>
+        <message>
+            <source>The settings can't be kept ({reason}).</source>
+            <translation>Die Einstellungen lassen sich nicht speichern ({reason}).</translation>
+        </message>
+        <message>
+            <source>{typed} … and where to? Esc forgets it.</source>
+            <translation>{typed} … und wohin? Esc verwirft es.</translation>
+        </message>
+        <message>
+            <source>This game has no pile “{key}”.</source>
+            <translation>Dieses Spiel hat keinen Stapel „{key}“.</translation>
         </message>
     </context>
     <context>

@@ -957,26 +957,6 @@
             <source>Table</source>
             <translation>Mesa</translation>
         </message>
-        <message>
-            <source>The settings can't be kept ({reason}).</source>
-            <translation>Não foi possível guardar as configurações ({reason}).</translation>
-        </message>
-        <message>
-            <source>&amp;Restart Deal {number}</source>
-            <translation>&amp;Recomeçar a partida {number}</translation>
-        </message>
-        <message>
-            <source>&amp;Restart</source>
-            <translation>&amp;Recomeçar</translation>
-        </message>
-        <message>
-            <source>{typed} … and where to? Esc forgets it.</source>
-            <translation>{typed} … e para onde? Esc esquece.</translation>
-        </message>
-        <message>
-            <source>This game has no pile “{key}”.</source>
-            <translation>Este jogo não tem a pilha “{key}”.</translation>
-        </message>
     </context>
     <context>
         <name>Opening</name>
@@ -2112,6 +2092,32 @@
         <message>
             <source>Random</source>
             <translation>Aleatória</translation>
+        </message>
+    </context>
+    <context>
+        <name>Figures</name>
+        <message>
+            <source>&amp;Restart Deal {number}</source>
+            <translation>&amp;Recomeçar a partida {number}</translation>
+        </message>
+        <message>
+            <source>&amp;Restart</source>
+            <translation>&amp;Recomeçar</translation>
+        </message>
+    </context>
+    <context>
+        <name>Talk</name>
+        <message>
+            <source>The settings can't be kept ({reason}).</source>
+            <translation>Não foi possível guardar as configurações ({reason}).</translation>
+        </message>
+        <message>
+            <source>{typed} … and where to? Esc forgets it.</source>
+            <translation>{typed} … e para onde? Esc esquece.</translation>
+        </message>
+        <message>
+            <source>This game has no pile “{key}”.</source>
+            <translation>Este jogo não tem a pilha “{key}”.</translation>
         </message>
     </context>
     <context>
