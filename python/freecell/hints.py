@@ -22,6 +22,8 @@ _AHEAD = 12
 class Aim(Enum):
     """What a move is good for."""
 
+    WINS = "wins"
+    """It is the last move; what is left, if anything, goes home by itself."""
     FINISHES = "finishes"
     """After it every card can go home."""
     EMPTIES_COLUMN = "empties-column"
@@ -29,15 +31,21 @@ class Aim(Enum):
     FREES_CELL = "frees-cell"
     """The cell `pile` is free after it."""
     FREES_HOME = "frees-home"
-    """`card` lies open after it, and goes home."""
+    """`card` is free to go home after it, and does."""
     FREES_ONTO = "frees-onto"
     """`card`, with what lies in order on it, is free to go onto `onto`, and does."""
+    CLEARS_FOR = "clears-for"
+    """`onto` lies open after it, or sooner, and `card` goes onto it."""
+    HELPS_EMPTY = "helps-empty"
+    """The column `pile` becomes empty by it and the moves that follow."""
     MAKES_PLACE = "makes-place"
     """`card` goes onto the moved cards."""
     LETS_FOLLOW = "lets-follow"
     """`card` can go home because this card has."""
     DIGS_FOR = "digs-for"
-    """`card`, deeper in the column, is wanted on its foundation."""
+    """`card`, deeper in the column, is wanted on its foundation, and is reached."""
+    SAFE_HOME = "safe-home"
+    """No card that is still out can ever need the moved one."""
     KEEPS_RUN = "keeps-run"
     """The cards lie in order on `onto`, where they block nothing new."""
     GOES_ON = "goes-on"
@@ -90,33 +98,57 @@ def hint(line: WinningLine) -> Hint:
 
 def purpose(line: WinningLine) -> Purpose:
     """Say what the first move of a line is for."""
-    before, move, after = line.start, line.moves[0], line.states[1].position
-    if after.is_won() or after.can_finish():
+    move, after = line.moves[0], line.states[1].position
+    if after.is_won():
+        return Purpose(Aim.WINS)
+    if after.can_finish():
         return Purpose(Aim.FINISHES)
     if move.source.is_column and not after.columns[move.source.index]:
         return Purpose(Aim.EMPTIES_COLUMN, pile=move.source)
-    found = _uncovers(line) or _follows(line)
+    found = _sent_home(line) or _uncovers(line) or _follows(line)
     if found is None and move.source.is_cell:
         return Purpose(Aim.FREES_CELL, pile=move.source)
-    return found or _digs(line) or _receives(line) or _lies_well(before, move)
+    return found or _digs(line) or _receives(line) or _lies_well(line.start, move)
+
+
+def _sent_home(line: WinningLine) -> Purpose | None:
+    """Name the card that lay under the moved ones, where the house sends it home at once."""
+    move, position = line.moves[0], line.start.play(line.moves[0])
+    if not move.source.is_column or not position.columns[move.source.index]:
+        return None
+    for home in line.automatic[0]:
+        if home.source == move.source:
+            return Purpose(Aim.FREES_HOME, position.cards_of(home)[0])
+        position = position.play(home)
+    return None
 
 
 def _uncovers(line: WinningLine) -> Purpose | None:
-    """What becomes of the card that lies open after the move."""
+    """What becomes first of the card that lies open after the move: it moves, or takes another card."""
     move, after = line.moves[0], line.states[1].position
     if not move.source.is_column:
         return None
     card = after.columns[move.source.index][-1]
-    if _went_home(line, 0, card):
-        return None
     for index in range(1, min(_AHEAD, line.num_moves)):
-        following = line.moves[index]
-        position = line.states[index].position
-        if card in position.cards_of(following):
-            return _freed(position, following)
-        if _went_home(line, index, card):
+        following, position = line.moves[index], line.states[index].position
+        if following.source == move.source:
+            return _freed(position, following) if card in position.cards_of(following) else None
+        if following.target == move.source:
+            return _cleared(line, index)
+        if _went_home(line, index, move.source):
             return Purpose(Aim.FREES_HOME, card)
     return None
+
+
+def _cleared(line: WinningLine, index: int) -> Purpose | None:
+    """Name the card that goes onto the column the first move was made from, and what it goes onto."""
+    following, position = line.moves[index], line.states[index].position
+    column, coming = position.columns[following.target.index], position.cards_of(following)[0]
+    if not column:
+        return Purpose(Aim.HELPS_EMPTY, pile=following.target)
+    if coming in line.start.cards_of(line.moves[0]):
+        return None
+    return Purpose(Aim.CLEARS_FOR, coming, onto=column[-1])
 
 
 def _freed(position: Position, move: Move) -> Purpose | None:
@@ -129,14 +161,9 @@ def _freed(position: Position, move: Move) -> Purpose | None:
     return None
 
 
-def _went_home(line: WinningLine, index: int, card: Card) -> bool:
-    """Whether a card went home by itself after a move."""
-    position = line.states[index].position.play(line.moves[index])
-    for move in line.automatic[index]:
-        if card in position.cards_of(move):
-            return True
-        position = position.play(move)
-    return False
+def _went_home(line: WinningLine, index: int, pile: Pile) -> bool:
+    """Whether the last card of a pile went home by itself after a move."""
+    return any(home.source == pile for home in line.automatic[index])
 
 
 def _follows(line: WinningLine) -> Purpose | None:
@@ -153,23 +180,31 @@ def _follows(line: WinningLine) -> Purpose | None:
 
 
 def _digs(line: WinningLine) -> Purpose | None:
-    """The card further up the column that is next on its foundation, or will be soonest."""
+    """What the line gets at further up the column before anything is put there again."""
     move, after = line.moves[0], line.states[1].position
     if not move.source.is_column:
         return None
-    heights, ranks = after.foundations, after.rules.ranks
-    wanted = [
-        card
-        for card in after.columns[move.source.index]
-        if any(
-            height % ranks + 1 == card.rank and height < after.rules.foundation_height
-            for index, height in enumerate(heights)
-            if index % 4 == card.suit
-        )
-    ]
-    if not wanted:
-        return None
-    return Purpose(Aim.DIGS_FOR, min(wanted, key=lambda card: (card.rank, card.suit)))
+    lying = after.columns[move.source.index]
+    end = 1
+    while end < min(2 * _AHEAD, line.num_moves) and line.moves[end].target != move.source:
+        end += 1
+    left = len(line.states[end].position.columns[move.source.index])
+    wanted = [card for card in lying[left:] if _is_next(after, card)]
+    if wanted:
+        return Purpose(Aim.DIGS_FOR, min(wanted, key=lambda card: (card.rank, card.suit)))
+    if not left:
+        return Purpose(Aim.HELPS_EMPTY, pile=move.source)
+    return _cleared(line, end) if end < line.num_moves and line.moves[end].target == move.source else None
+
+
+def _is_next(position: Position, card: Card) -> bool:
+    """Whether a card is the next one on a foundation of its suit."""
+    rules = position.rules
+    return any(
+        height % rules.ranks + 1 == card.rank and height < rules.foundation_height
+        for index, height in enumerate(position.foundations)
+        if index % 4 == card.suit
+    )
 
 
 def _receives(line: WinningLine) -> Purpose | None:
@@ -189,6 +224,8 @@ def _receives(line: WinningLine) -> Purpose | None:
 
 
 def _lies_well(before: Position, move: Move) -> Purpose:
+    if move.target.is_foundation and move in before.safe_moves("horne"):
+        return Purpose(Aim.SAFE_HOME)
     if move.target.is_column and before.columns[move.target.index]:
         return Purpose(Aim.KEEPS_RUN, onto=before.columns[move.target.index][-1])
     return Purpose(Aim.GOES_ON)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -89,24 +90,29 @@ def test_hint_with_cards_that_come_back() -> None:
         assert game.is_won
 
 
-def test_purposes_are_true() -> None:
-    """Whatever a hint says its move does, the position shows it."""
-    told = set()
-    for game in winnable_games(12, PORCHLIGHT, seed=2):
+@pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+def test_purposes_are_true(house: HouseRules) -> None:
+    """Whatever a hint says its move does, the positions of its line show it; nearly all say something."""
+    told = Counter[Aim]()
+    for game in winnable_games(12, house, seed=2):
         line = next_hint(game).line
         for index in range(line.num_moves):
             found = hint(line.tail(index))
-            told.add(found.purpose.aim)
+            told[found.purpose.aim] += 1
             check_purpose(found)
-    assert told >= {
-        Aim.FINISHES,
+    # Where all goes home by itself there is never anything left for Finish.
+    assert Aim.FINISHES in told or house is HOUSES["all"]
+    assert set(told) >= {
+        Aim.WINS,
         Aim.EMPTIES_COLUMN,
         Aim.FREES_CELL,
         Aim.FREES_HOME,
         Aim.FREES_ONTO,
-        Aim.MAKES_PLACE,
+        Aim.CLEARS_FOR,
+        Aim.HELPS_EMPTY,
         Aim.DIGS_FOR,
     }
+    assert told[Aim.GOES_ON] + told[Aim.KEEPS_RUN] < 0.05 * told.total()
 
 
 def check_purpose(found: Hint) -> None:
@@ -114,30 +120,60 @@ def check_purpose(found: Hint) -> None:
     move, purpose, line = found.move, found.purpose, found.line
     before, after = line.states[0].position, line.states[1].position
     # What a move does shows before anything goes home by itself, too.
+    at_once = before.play(move)
     later = [state.position.play(m) for state, m in zip(line.states, line.moves, strict=False)]
     later += line.positions[1:]
-    if purpose.aim is Aim.FINISHES:
-        assert after.can_finish() or after.is_won()
+    if purpose.aim is Aim.WINS:
+        assert line.num_moves == 1
+    elif purpose.aim is Aim.FINISHES:
+        assert after.can_finish()
     elif purpose.aim is Aim.EMPTIES_COLUMN:
         assert purpose.pile == move.source
         assert not after.columns[move.source.index]
+    elif purpose.aim is Aim.HELPS_EMPTY:
+        assert purpose.pile == move.source
+        assert any(not position.columns[move.source.index] for position in line.positions[2:])
     elif purpose.aim is Aim.FREES_CELL:
         assert purpose.pile == move.source
         assert after.cells[move.source.index] is None
     elif purpose.aim in (Aim.FREES_HOME, Aim.FREES_ONTO):
         card = purpose.card
-        assert card in after.columns[move.source.index]
+        assert card in at_once.columns[move.source.index]
         if purpose.aim is Aim.FREES_HOME:
             assert any(is_home(position, card) for position in later)
         else:
             assert any(lies_on(position, card, purpose.onto) for position in later)
+    elif purpose.aim is Aim.CLEARS_FOR:
+        assert purpose.onto in after.columns[move.source.index]
+        assert not lies_on(before, purpose.card, purpose.onto)
+        assert any(lies_on(position, purpose.card, purpose.onto) for position in later)
     elif purpose.aim is Aim.DIGS_FOR:
         assert purpose.card in after.columns[move.source.index]
+        assert any(is_home(position, purpose.card) for position in later)
+    elif purpose.aim is Aim.LETS_FOLLOW:
+        assert any(is_home(position, purpose.card) for position in later)
+    elif purpose.aim is Aim.SAFE_HOME:
+        assert move in before.safe_moves("raymond") or move in before.safe_moves("horne")
     elif purpose.aim is Aim.MAKES_PLACE:
         onto = after.columns[move.target.index][-1]
         assert any(lies_on(position, purpose.card, onto) for position in later)
     elif purpose.aim is Aim.KEEPS_RUN:
         assert before.columns[move.target.index][-1] == purpose.onto
+
+
+def test_what_goes_home_at_once_is_named() -> None:
+    """Where the house sends home the card that a move lays open, the hint names that card."""
+    whole = next_hint(Game(1, house_rules=PORCHLIGHT)).line
+    named = 0
+    for index in range(whole.num_moves):
+        line = whole.tail(index)
+        move, opened = line.moves[0], line.start.play(line.moves[0])
+        purpose = hint(line).purpose
+        if purpose.aim is Aim.FREES_HOME and any(home.source == move.source for home in line.automatic[0]):
+            assert purpose.card == opened.columns[move.source.index][-1]
+            assert is_home(line.positions[1], purpose.card)
+            named += 1
+    assert named
 
 
 def is_home(position: Position, card: object) -> bool:

@@ -46,8 +46,11 @@ def length_text(length: int, metric: str) -> str:
 def hint_text(position: Position, hint: Hint, metric: str) -> str:
     """Return a hint as a sentence and how far the win is: ``7♥ onto 8♠ frees the 2♣. …``."""
     move = words.describe_move(position, hint.move)
-    if position.can_finish():
+    if position.can_finish() and hint.purpose.aim is not Aim.WINS:
         return _say("{move}: every card can go home now, Finish sends them.").format(move=move)
+    if hint.purpose.aim is Aim.WINS:
+        by_itself = _say("{move} wins: what is left goes home by itself.")
+        return (by_itself if hint.line.automatic[0] else _say("{move} wins.")).format(move=move)
     left = length_text(hint.line.length(metric), metric)
     return _say("{sentence} {length} to the win.").format(sentence=_sentence(move, hint.purpose), length=left)
 
@@ -69,6 +72,9 @@ def _pattern(aim: Aim) -> str:
         Aim.FREES_CELL: _say("{move} frees {pile}."),
         Aim.FREES_HOME: _say("{move} frees the {card}, which goes home."),
         Aim.FREES_ONTO: _say("{move} frees the {card} for the {onto}."),
+        Aim.CLEARS_FOR: _say("{move} clears the {onto} for the {card}."),
+        Aim.HELPS_EMPTY: _say("{move} helps to empty {pile}."),
+        Aim.SAFE_HOME: _say("{move}: no card needs it any more."),
         Aim.MAKES_PLACE: _say("{move} makes a place for the {card}."),
         Aim.LETS_FOLLOW: _say("{move} lets the {card} follow."),
         Aim.DIGS_FOR: _say("{move} digs for the {card}."),

@@ -396,6 +396,10 @@
             <translation>1 Kartenzug</translation>
         </message>
         <message>
+            <source>{move} wins: what is left goes home by itself.</source>
+            <translation>{move} gewinnt: Der Rest wird von selbst abgelegt.</translation>
+        </message>
+        <message>
             <source>{move}: after it every card can go home.</source>
             <translation>{move}: Danach kann jede Karte abgelegt werden.</translation>
         </message>
@@ -414,6 +418,18 @@
         <message>
             <source>{move} frees the {card} for the {onto}.</source>
             <translation>{move} befreit {card} für {onto}.</translation>
+        </message>
+        <message>
+            <source>{move} clears the {onto} for the {card}.</source>
+            <translation>{move} räumt {onto} frei für {card}.</translation>
+        </message>
+        <message>
+            <source>{move} helps to empty {pile}.</source>
+            <translation>{move} hilft, {pile} zu leeren.</translation>
+        </message>
+        <message>
+            <source>{move}: no card needs it any more.</source>
+            <translation>{move}: Keine Karte braucht sie mehr.</translation>
         </message>
         <message>
             <source>{move} makes a place for the {card}.</source>
@@ -542,6 +558,10 @@
         <message>
             <source>No shorter line than yours is known: {best} from the deal.</source>
             <translation>Kein kürzerer Weg als deiner ist bekannt: {best} von Anfang an.</translation>
+        </message>
+        <message>
+            <source>{move} wins.</source>
+            <translation>{move} gewinnt.</translation>
         </message>
     </context>
     <context>

@@ -396,6 +396,10 @@
             <translation>1 movimento de carta</translation>
         </message>
         <message>
+            <source>{move} wins: what is left goes home by itself.</source>
+            <translation>{move} vence: o resto é recolhido sozinho.</translation>
+        </message>
+        <message>
             <source>{move}: after it every card can go home.</source>
             <translation>{move}: depois disso todas as cartas podem ser recolhidas.</translation>
         </message>
@@ -414,6 +418,18 @@
         <message>
             <source>{move} frees the {card} for the {onto}.</source>
             <translation>{move} libera {card} para {onto}.</translation>
+        </message>
+        <message>
+            <source>{move} clears the {onto} for the {card}.</source>
+            <translation>{move} libera {onto} para receber {card}.</translation>
+        </message>
+        <message>
+            <source>{move} helps to empty {pile}.</source>
+            <translation>{move} ajuda a esvaziar {pile}.</translation>
+        </message>
+        <message>
+            <source>{move}: no card needs it any more.</source>
+            <translation>{move}: nenhuma carta precisa mais dela.</translation>
         </message>
         <message>
             <source>{move} makes a place for the {card}.</source>
@@ -542,6 +558,10 @@
         <message>
             <source>No shorter line than yours is known: {best} from the deal.</source>
             <translation>Não se conhece caminho mais curto que o seu: {best} desde o início.</translation>
+        </message>
+        <message>
+            <source>{move} wins.</source>
+            <translation>{move} vence.</translation>
         </message>
     </context>
     <context>
