@@ -10,17 +10,16 @@ from __future__ import annotations
 import operator
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Literal, SupportsIndex
+from typing import Any, SupportsIndex
 
 from freecell._core import Card, IllegalMoveError, Move, Position
 from freecell.autocollect import collect, kept_after
 from freecell.clock import GameClock
 from freecell.house_rules import TAP_TABLE, HouseRules, preset
+from freecell.saved_game import SavedClock, SavedGame
+from freecell.turn import Turn, TurnKind
 
 __all__ = ["Game", "Turn", "TurnKind"]
-
-TurnKind = Literal["move", "collect", "finish", "deal"]
 
 #: House rules that decide how a game was counted; they hold from its deal to its end.
 _FIXED = (
@@ -32,20 +31,6 @@ _FIXED = (
     "clock",
     "clock_pausable",
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What happened at once: the moves in order, of which the first `played` were the player's."""
-
-    moves: tuple[Move, ...]
-    kind: TurnKind = "move"
-    played: int = 0
-
-    @property
-    def automatic(self) -> tuple[Move, ...]:
-        """The moves that happened by themselves."""
-        return self.moves[self.played :]
 
 
 class Game:
@@ -186,10 +171,7 @@ class Game:
     @property
     def moves(self) -> int:
         """Moves on the counter: a turn counts 1, taking back and playing again as the house has it."""
-        house = self._house_rules
-        count = len(self._turns) + self._undos * house.undo_cost + self._redos * house.redo_cost
-        # Without a refund a move taken back stays counted, and playing it again counts no second time.
-        return count if house.undo_refunds else count + self._undos - self._redos
+        return self._house_rules.count(len(self._turns), self._undos, self._redos)
 
     @property
     def undos(self) -> int:
@@ -312,14 +294,6 @@ class Game:
         self._advance(turn)
         return turn
 
-    def _restore(
-        self, opening: Turn, opened: Position, counts: tuple[int, int, int], clock: GameClock
-    ) -> None:
-        """Set what a saved game holds beside its turns: undos, redos, the undo floor, the clock."""
-        self._begin(opening, opened)
-        self._undos, self._redos, self._undo_floor = counts
-        self._clock = clock
-
     def _push(self, turn: Turn, after: Position, kept: frozenset[Card]) -> Turn:
         """Put a new turn on the history; what was taken back can't be played again after it."""
         self._future.clear()
@@ -347,11 +321,28 @@ class Game:
 
     # Saving ------------------------------------------------------------------------------------
 
+    def saved(self) -> SavedGame:
+        """Give the whole game as it stands, what was taken back included."""
+        clock = self._clock
+        return SavedGame(
+            variant=self._variant,
+            deal=self._deal,
+            start=self._start,
+            house_rules=self._house_rules,
+            opening=self._opening,
+            history=self.history,
+            future=self.future,
+            undos=self._undos,
+            redos=self._redos,
+            undo_floor=self._undo_floor,
+            moves=self.moves,
+            played_by_program=self._played_by_program,
+            clock=SavedClock(clock.seconds, clock.started, clock.stopped),
+        )
+
     def to_dict(self) -> dict[str, Any]:
         """Give the whole game, what was taken back included, as JSON can hold it."""
-        from freecell.saved_game import game_to_dict
-
-        return game_to_dict(self)
+        return self.saved().to_dict()
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], clock: Callable[[], float] = time.monotonic) -> Game:
@@ -365,9 +356,30 @@ class Game:
         SavedGameError
             If the data is no saved game, or does not replay.
         """
-        from freecell.saved_game import game_from_dict
+        saved = SavedGame.from_dict(data)
+        game = cls(
+            saved.start, variant=saved.variant, house_rules=saved.house_rules, clock=clock, deal=saved.deal
+        )
+        game._restore(saved, clock)
+        return game
 
-        return game_from_dict(data, clock)
+    def _restore(self, saved: SavedGame, source: Callable[[], float]) -> None:
+        """Take up where a saved game, checked already, left off."""
+        opened = saved.start
+        for move in saved.opening.moves:
+            opened = opened.play(move)
+        self._begin(saved.opening, opened)
+        for turn in saved.history:
+            self._advance(turn)
+        self._future = list(reversed(saved.future))
+        self._undos, self._redos, self._undo_floor = saved.undos, saved.redos, saved.undo_floor
+        self._played_by_program = saved.played_by_program
+        pausable, was = saved.house_rules.clock_pausable, saved.clock
+        self._clock = GameClock(source, pausable=pausable, seconds=was.seconds, started=was.started)
+        if was.stopped or self.is_won:
+            self._clock.stop()
+        elif was.started and not pausable:
+            self._clock.start()
 
 
 def _dealt(given: SupportsIndex | str, variant: object) -> tuple[int, Position]:

@@ -8,10 +8,14 @@ press, ``!`` a finish, ``@`` what went home straight after the deal.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from freecell._core import Move, Position
 from freecell.errors import SavedGameError, quote
-from freecell.game import Game, Turn, TurnKind
+from freecell.turn import Turn, TurnKind
+
+if TYPE_CHECKING:
+    from freecell.game import Game
 
 __all__ = ["MAX_HISTORY_CHARS", "history_of", "read_history", "replay", "write_history"]
 

@@ -92,6 +92,12 @@ class HouseRules:
         """The engine's name for what goes home by itself: ``"none"``, ``"horne"`` or ``"all"``."""
         return {"off": "none", "safe": "horne", "all": "all"}[self.auto_collect]
 
+    def count(self, turns: int, undos: int, redos: int) -> int:
+        """Give the moves on the counter after so many turns, and so many taken back and played again."""
+        count = turns + undos * self.undo_cost + redos * self.redo_cost
+        # Without a refund a move taken back stays counted, and playing it again counts no second time.
+        return count if self.undo_refunds else count + undos - redos
+
     def to_dict(self) -> dict[str, Any]:
         """Give every field by name, as JSON can hold it."""
         return asdict(self)

@@ -26,7 +26,7 @@ from freecell.deals import deal
 from freecell.definition import variant
 from freecell.errors import SavedGameError, quote
 from freecell.game import Game, Turn
-from freecell.saved_game import game_from_dict, game_to_dict, moves_to_text, turn_to_dict
+from freecell.saved_game import moves_to_text, turn_to_dict
 
 __all__ = ["MAX_KPAT_BYTES", "KPatError", "KPatGame", "read_kpat"]
 
@@ -267,7 +267,7 @@ def _game(
         position = goal
         if index <= current:
             played = len(turns)
-    data = game_to_dict(game) | {
+    data = game.to_dict() | {
         "opening": moves_to_text(opening),
         "history": [turn_to_dict(turn) for turn in turns[:played]],
         "future": [turn_to_dict(turn) for turn in turns[played:]],
@@ -275,7 +275,7 @@ def _game(
         "moves": played,
         "clock": {"seconds": 0.0, "started": bool(turns), "stopped": False},
     }
-    read = game_from_dict(data, clock)
+    read = Game.from_dict(data, clock)
     read.clock.pause()
     return read
 

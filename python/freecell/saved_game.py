@@ -1,33 +1,23 @@
 """Games as plain data: what is written, and how everything read back is checked.
 
 A saved game holds its start, its house rules and every turn, played or taken back. Nothing else
-decides a position, so a game read back is replayed from its start, each move checked; what was
+decides a position, so what is read back is replayed from its start, each move checked; what was
 tampered with or damaged is refused with the place and the reason.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from freecell._core import Move, Position, Rules
 from freecell.boards import parse_board
-from freecell.clock import GameClock
 from freecell.errors import SavedGameError, quote
-from freecell.game import Game, Turn
 from freecell.house_rules import HouseRules
+from freecell.turn import Turn
 
-__all__ = [
-    "FORMAT",
-    "VERSION",
-    "game_from_dict",
-    "game_to_dict",
-    "head_to_dict",
-    "moves_to_text",
-    "state_to_dict",
-    "turn_to_dict",
-]
+__all__ = ["FORMAT", "VERSION", "SavedClock", "SavedGame", "moves_to_text", "turn_to_dict"]
 
 FORMAT = "freecell-game"
 VERSION = 1
@@ -48,54 +38,109 @@ _MAX_TURNS = 1_000_000
 _MAX_SECONDS = 1e12
 
 
-def game_to_dict(game: Game) -> dict[str, Any]:
-    """Give a game as a dictionary of JSON values."""
-    return {
-        **head_to_dict(game),
-        "history": [turn_to_dict(turn) for turn in game.history],
-        "future": [turn_to_dict(turn) for turn in game.future],
-        **state_to_dict(game),
-    }
+@dataclass(frozen=True, slots=True)
+class SavedClock:
+    """What a clock showed, whether it had started by then, and whether it had stopped for good."""
+
+    seconds: float
+    started: bool
+    stopped: bool
 
 
-def head_to_dict(game: Game) -> dict[str, Any]:
-    """Give the part that moves don't change: what is played, from where, and by which house rules."""
-    return {
-        "format": FORMAT,
-        "version": VERSION,
-        "variant": game.variant,
-        "deal": game.deal,
-        "rules": {name: getattr(game.start.rules, name) for name in _RULES},
-        "start": str(game.start),
-        "house_rules": game.house_rules.to_dict(),
-        "opening": moves_to_text(game.opening),
-    }
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedGame:
+    """All that makes a game, with nothing that follows from it but the count of moves.
 
-
-def state_to_dict(game: Game) -> dict[str, Any]:
-    """Give the counters and the clock, which change with every move."""
-    return {
-        "undos": game.undos,
-        "redos": game.redos,
-        "undo_floor": game._undo_floor,
-        "moves": game.moves,
-        "played_by_program": game.played_by_program,
-        "clock": {
-            "seconds": game.clock.seconds,
-            "started": game.clock.started,
-            "stopped": game.clock.stopped,
-        },
-    }
-
-
-def game_from_dict(data: Mapping[str, Any], source: Callable[[], float] = time.monotonic) -> Game:
-    """Read a game from a dictionary, every part of it checked.
-
-    Raises
-    ------
-    SavedGameError
-        If it is no saved game, or does not replay.
+    `future` holds the turns taken back, the next one to play again first; `undo_floor` is how many turns
+    can't be taken back any more.
     """
+
+    variant: str
+    deal: int | None
+    start: Position
+    house_rules: HouseRules
+    opening: Turn
+    history: tuple[Turn, ...]
+    future: tuple[Turn, ...]
+    undos: int
+    redos: int
+    undo_floor: int
+    moves: int
+    played_by_program: bool
+    clock: SavedClock
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give it as a dictionary of JSON values."""
+        return {
+            **self.head(),
+            "history": [turn_to_dict(turn) for turn in self.history],
+            "future": [turn_to_dict(turn) for turn in self.future],
+            **self.state(),
+        }
+
+    def head(self) -> dict[str, Any]:
+        """Give the part that moves don't change: what is played, from where, and by which house rules."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "variant": self.variant,
+            "deal": self.deal,
+            "rules": {name: getattr(self.start.rules, name) for name in _RULES},
+            "start": str(self.start),
+            "house_rules": self.house_rules.to_dict(),
+            "opening": moves_to_text(self.opening),
+        }
+
+    def state(self) -> dict[str, Any]:
+        """Give the counters and the clock, which change with every move."""
+        clock = self.clock
+        return {
+            "undos": self.undos,
+            "redos": self.redos,
+            "undo_floor": self.undo_floor,
+            "moves": self.moves,
+            "played_by_program": self.played_by_program,
+            "clock": {"seconds": clock.seconds, "started": clock.started, "stopped": clock.stopped},
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> SavedGame:
+        """Read what :meth:`to_dict` gave, every part of it checked.
+
+        Raises
+        ------
+        SavedGameError
+            If it is no saved game, or does not replay.
+        """
+        _check_format(data)
+        house = _house_rules(_field(data, "house_rules", dict))
+        start = _start(data)
+        variant = _field(data, "variant", str)
+        if house.foundation_return and not start.rules.foundation_return:
+            _refuse("rules", "contradict the house rules about foundation cards coming back")
+        opening, opened = _opening(start, _field(data, "opening", str))
+        clock = _clock(data)
+        history, future = _turns(data, "history"), _turns(data, "future")
+        _check_moves(opened, history, future)
+        undos, redos, floor = _counters(data, house, len(history), len(future))
+        return cls(
+            variant=variant,
+            deal=data.get("deal"),
+            start=start,
+            house_rules=house,
+            opening=opening,
+            history=history,
+            future=future,
+            undos=undos,
+            redos=redos,
+            undo_floor=floor,
+            moves=data["moves"],
+            played_by_program=_field(data, "played_by_program", bool),
+            clock=clock,
+        )
+
+
+def _check_format(data: Mapping[str, Any]) -> None:
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise SavedGameError("this is no saved game")
     if data.get("version") != VERSION:
@@ -103,32 +148,13 @@ def game_from_dict(data: Mapping[str, Any], source: Callable[[], float] = time.m
             f"a saved game of version {quote(repr(data.get('version')))} can't be read: "
             f"this program reads version {VERSION}"
         )
-    house = _house_rules(_field(data, "house_rules", dict))
-    start = _start(data)
-    deal = data.get("deal")
-    game = Game(start, variant=_field(data, "variant", str), house_rules=house, clock=source, deal=deal)
-    if game.start != start:
-        _refuse("rules", "contradict the house rules about foundation cards coming back")
-    opening, opened = _opening(start, _field(data, "opening", str))
-    game._restore(opening, opened, (0, 0, 0), _clock(data, house, source))
-    _replay_history(game, data)
-    _check_counters(game, data)
-    if _field(data, "played_by_program", bool):
-        game.mark_played_by_program()
-    return game
 
 
-def _replay_history(game: Game, data: Mapping[str, Any]) -> None:
+def _check_moves(position: Position, history: tuple[Turn, ...], future: tuple[Turn, ...]) -> None:
     """Play the turns of the history, and of the future after it to see that they fit."""
-    history = _turns(data, "history")
-    future = _turns(data, "future")
-    position = game.position
     for name, turns in (("history", history), ("future", future)):
         for index, turn in enumerate(turns):
             position = _replayed(position, turn, f"{name}, turn {index + 1}")
-    for turn in history:
-        game._advance(turn)
-    game._future = list(reversed(future))
 
 
 def _replayed(position: Position, turn: Turn, where: str) -> Position:
@@ -147,18 +173,21 @@ def _replayed(position: Position, turn: Turn, where: str) -> Position:
     return position
 
 
-def _check_counters(game: Game, data: Mapping[str, Any]) -> None:
+def _counters(data: Mapping[str, Any], house: HouseRules, turns: int, future: int) -> tuple[int, int, int]:
+    """Read undos, redos and the undo floor, and see that they fit so many turns and the house rules."""
     undos, redos, floor = (_count(data, name) for name in ("undos", "redos", "undo_floor"))
     # Every turn that waits to be played again was taken back and not yet played again.
-    if undos - redos < len(game.future):
-        _refuse("undos", f"{undos} with {redos} redos can't leave {len(game.future)} turns to play again")
-    if not game._undo_floor <= floor <= len(game.history):
-        _refuse("undo_floor", f"{floor} doesn't fit {len(game.history)} turns")
-    if game.house_rules.undo_limit is None and floor:
+    if undos - redos < future:
+        _refuse("undos", f"{undos} with {redos} redos can't leave {future} turns to play again")
+    limit = house.undo_limit
+    if not (0 if limit is None else max(0, turns - limit)) <= floor <= turns:
+        _refuse("undo_floor", f"{floor} doesn't fit {turns} turns")
+    if limit is None and floor:
         _refuse("undo_floor", f"{floor}, but the house sets no limit")
-    game._undos, game._redos, game._undo_floor = undos, redos, floor
-    if _count(data, "moves") != game.moves:
-        _refuse("moves", f"{data['moves']} counted, but the turns make {game.moves}")
+    counted = house.count(turns, undos, redos)
+    if _count(data, "moves") != counted:
+        _refuse("moves", f"{data['moves']} counted, but the turns make {counted}")
+    return undos, redos, floor
 
 
 def _start(data: Mapping[str, Any]) -> Position:
@@ -204,19 +233,14 @@ def _house_rules(fields: Mapping[str, Any]) -> HouseRules:
         _refuse("house_rules", str(error))
 
 
-def _clock(data: Mapping[str, Any], house: HouseRules, source: Callable[[], float]) -> GameClock:
+def _clock(data: Mapping[str, Any]) -> SavedClock:
     fields = _field(data, "clock", dict)
     seconds, started, stopped = fields.get("seconds"), fields.get("started"), fields.get("stopped")
     if not isinstance(seconds, int | float) or isinstance(seconds, bool) or not 0 <= seconds <= _MAX_SECONDS:
         _refuse("clock", f"{quote(repr(seconds))} is no number of seconds")
     if not isinstance(started, bool) or not isinstance(stopped, bool) or (seconds > 0 and not started):
         _refuse("clock", "must say whether it has started and whether it has stopped")
-    clock = GameClock(source, pausable=house.clock_pausable, seconds=float(seconds), started=started)
-    if stopped:
-        clock.stop()
-    elif started and not house.clock_pausable:
-        clock.start()
-    return clock
+    return SavedClock(float(seconds), started, stopped)
 
 
 def _opening(start: Position, text: str) -> tuple[Turn, Position]:
@@ -239,11 +263,11 @@ def moves_to_text(turn: Turn) -> str:
     return " ".join(str(move) for move in turn.moves)
 
 
-def _turns(data: Mapping[str, Any], name: str) -> list[Turn]:
+def _turns(data: Mapping[str, Any], name: str) -> tuple[Turn, ...]:
     items = _field(data, name, list)
     if len(items) > _MAX_TURNS:
         _refuse(name, f"holds more than {_MAX_TURNS} turns")
-    return [_turn(item, f"{name}, turn {index + 1}") for index, item in enumerate(items)]
+    return tuple(_turn(item, f"{name}, turn {index + 1}") for index, item in enumerate(items))
 
 
 def _turn(item: object, where: str) -> Turn:

@@ -9,13 +9,10 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
 
 from freecell.store.rows import KEPT_COLUMNS, KeptGame, Snapshot, turn_checksum, turn_text
 from freecell.store.schema import TURNS_PER_GAME, json_text
-
-if TYPE_CHECKING:
-    from freecell.game import Turn
+from freecell.turn import Turn
 
 __all__ = [
     "Written",

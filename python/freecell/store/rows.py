@@ -9,12 +9,14 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from freecell.history import write_history
-from freecell.saved_game import head_to_dict, moves_to_text, state_to_dict
+from freecell.house_rules import HouseRules
+from freecell.saved_game import moves_to_text
 from freecell.store.model import About, GameSummary
 from freecell.store.schema import checksum, json_text
+from freecell.turn import Turn
 
 if TYPE_CHECKING:
-    from freecell.game import Game, Turn
+    from freecell.game import Game
 
 __all__ = ["KeptGame", "Snapshot", "about_from", "revive", "snapshot", "turn_checksum", "turn_text"]
 
@@ -117,25 +119,25 @@ def turn_checksum(uid: str, number: int, text: str) -> int:
 
 def snapshot(uid: str, game: Game, about: About, saved_at: float) -> Snapshot:
     """Take down where a game stands."""
-    history, position = game.history, game.position
+    saved, position = game.saved(), game.position
     return Snapshot(
         uid=uid,
-        variant=game.variant,
-        deal=game.deal,
+        variant=saved.variant,
+        deal=saved.deal,
         cells=position.rules.cells,
-        preset=game.house_rules.preset,
-        head=json_text(head_to_dict(game)),
-        opening=game.opening,
-        timeline=history + game.future,
-        played=len(history),
-        moves=game.moves,
-        undos=game.undos,
-        seconds=game.clock.seconds,
+        preset=saved.house_rules.preset,
+        head=json_text(saved.head()),
+        opening=saved.opening,
+        timeline=saved.history + saved.future,
+        played=len(saved.history),
+        moves=saved.moves,
+        undos=saved.undos,
+        seconds=saved.clock.seconds,
         cards_home=position.cards_home,
         num_cards=position.rules.num_cards,
         won=game.is_won,
-        state=json_text(state_to_dict(game)),
-        about=replace(about, demo=about.demo or game.played_by_program),
+        state=json_text(saved.state()),
+        about=replace(about, demo=about.demo or saved.played_by_program),
         saved_at=float(saved_at),
     )
 
@@ -198,17 +200,13 @@ def revive(
 
 def _mend_counters(data: dict[str, Any]) -> None:
     """Make the counters fit a history whose end was lost."""
-    house, turns = data["house_rules"], len(data["history"])
+    house, turns = HouseRules.from_dict(data["house_rules"]), len(data["history"])
     undos = max(data["undos"], len(data["future"]))
     redos = min(data["redos"], undos - len(data["future"]))
-    limit = house["undo_limit"]
-    moves = turns + undos * house["undo_cost"] + redos * house["redo_cost"]
-    if not house["undo_refunds"]:
-        moves += undos - redos
     data |= {
         "undos": undos,
         "redos": redos,
-        "undo_floor": 0 if limit is None else max(0, turns - limit),
-        "moves": moves,
+        "undo_floor": 0 if house.undo_limit is None else max(0, turns - house.undo_limit),
+        "moves": house.count(turns, undos, redos),
     }
     data["clock"]["stopped"] = False

@@ -102,7 +102,7 @@ def _counted(connection: sqlite3.Connection, play: dict[str, Any], won: bool) ->
 
 def _history(data: dict[str, Any]) -> str:
     from freecell._core import Move
-    from freecell.game import Turn
+    from freecell.turn import Turn
 
     def turn(kind: Any, moves: str) -> Turn:
         return Turn(tuple(map(Move.parse, moves.split())), kind)
