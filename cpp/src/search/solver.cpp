@@ -6,6 +6,7 @@
 #include "freecell/search/budget.hpp"
 #include "freecell/search/generic.hpp"
 #include "freecell/search/portfolio.hpp"
+#include "freecell/search/two_decks.hpp"
 
 namespace freecell::search {
 
@@ -21,7 +22,7 @@ struct Solver::Workspace {
     // The one place that chooses.
     SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves) {
         if (fits_compact(position.rules())) return portfolio.solve(position, budget, moves);
-        if (position.rules().decks > 1) return solve_generic(position, budget, moves);
+        if (position.rules().decks > 1) return two_decks.solve(position, budget, moves);
         return solve_with_return(position, budget, moves);
     }
 
@@ -42,6 +43,7 @@ struct Solver::Workspace {
     }
 
     Portfolio portfolio;
+    TwoDeckSearch two_decks;
 };
 
 Solver::Solver() : workspace_(std::make_unique<Workspace>()) {}

@@ -44,6 +44,7 @@ public:
     std::span<const std::uint8_t> operator[](std::uint32_t index) const;
     std::uint32_t size() const { return count_; }
     std::uint64_t bytes() const { return bytes_; }
+    void set_memory_limit(std::uint64_t bytes) { memory_limit_ = bytes; }
     void set_reserve(std::uint64_t bytes) { reserve_ = bytes; }  // held beside the store by its user
 
 private:

@@ -1,0 +1,21 @@
+#include <array>
+
+#include "freecell/search/twin_weights.hpp"
+
+namespace freecell::search {
+
+namespace {
+
+// clang-format off
+constexpr std::array scans = {
+    TwinScheduledScan{{58, 71, -8, 0, 5, 0, -2, 6, 9, -1, 8, 10, -4, 10, 2, 8, 8, 26, 22, 31, -1, 3, 2, 6, 0}, 2'500},
+    TwinScheduledScan{{58, 36, -8, 0, 4, 0, -2, 6, 8, 0, 8, 14, -4, 10, 2, 8, 18, 28, 26, 22, -4, 4, 2, 6, 0}, 4'000},
+    TwinScheduledScan{{58, 24, 0, 4, 4, 0, 0, 10, 0, 0, 2, 4, 0, 10, 2, 12, 16, 24, 22, 22, 22, 4, 0, 0, 0}, 4'000},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const TwinScheduledScan> twin_schedule() { return scans; }
+
+}  // namespace freecell::search
