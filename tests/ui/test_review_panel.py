@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,10 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 
 import freecell
+from freecell import SolveStatus
+from freecell.review import Moment
 from freecell.verdicts import verdict
+from freecell_ui.advice.sentences import review_summary
 from freecell_ui.panels.review_chart import ChartData, ReviewChart, chart_color, round_scale
 from freecell_ui.theme import THEMES
 from tests.ui.advice_rig import SLOW_DEAL, AdviceRig, wait_until
@@ -44,6 +48,31 @@ def test_review_finds_the_losing_move(open_window: Open) -> None:
     assert page.board.position == page.review.played.positions[number - 1]
     assert verdict(page.board.position.play(better)).is_winnable
     assert not rig.child("table").isVisible()
+
+
+def test_review_of_a_game_that_goes_on(open_window: Open) -> None:
+    """In the middle of a game the summary speaks of what was played so far."""
+    rig = open_window(deal=8)
+    advice = AdviceRig(rig)
+    for move in verdict(rig.position).line.moves[:6]:  # type: ignore[union-attr]
+        rig.window.session.drop(move.source, move.count, rig.place_for(move))
+    rig.key(Qt.Key.Key_R, CTRL)
+    wait_until(lambda: advice.review.review is not None, "no review came")
+    assert "so far" in rig.child("review_summary").text().lower()
+
+
+def test_summary_where_not_all_is_known(open_window: Open) -> None:
+    """What could not be decided is said, and never taken for a win or a loss."""
+    _, advice, number = lost_review(open_window)
+    review = advice.review.review
+    unknown = Moment(SolveStatus.UNDECIDED, limit="time")
+    moments = list(review.moments)
+    moments[number - 1] = unknown
+    text = review_summary(replace(review, moments=tuple(moments)))
+    assert text.startswith(f"No win is left after move {number}; which move lost it is not known.")
+    moments[number - 1 :] = [unknown] * (len(moments) - number + 1)
+    text = review_summary(replace(review, moments=tuple(moments)))
+    assert text.startswith(f"Whether a win is left after move {number - 1} is not known.")
 
 
 def test_clicking_the_chart(open_window: Open) -> None:

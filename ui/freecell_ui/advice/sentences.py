@@ -162,15 +162,32 @@ def review_summary(review: Review) -> str:
     best = length_text(review.moments[0].length, review.metric)
     lost = review.losing_move
     if lost is not None:
-        return _say("Move {number} lost the win. From the deal the best line known takes {best}.").format(
-            number=lost, best=best
-        )
+        text = _say("Move {number} lost the win. From the deal the best line known takes {best}.")
+        return text.format(number=lost, best=best)
+    if any(moment.length is None for moment in review.moments):
+        return _unknown_text(review, best)
     extra = sum(review.cost(number) or 0 for number in range(1, len(review.moments)))
+    names = {"extra": length_text(extra, review.metric), "best": best}
+    if not review.played.positions[-1].is_won():
+        if not extra:
+            return _say("No move has cost anything so far: {best} from the deal.").format(**names)
+        text = _say("So far {extra} more than the best line known, which takes {best} from the deal.")
+        return text.format(**names)
     if not extra:
-        return _say("No shorter line than yours is known: {best} from the deal.").format(best=best)
-    return _say("{extra} more than the best line known, which takes {best} from the deal.").format(
-        extra=length_text(extra, review.metric), best=best
-    )
+        return _say("No shorter line than yours is known: {best} from the deal.").format(**names)
+    return _say("{extra} more than the best line known, which takes {best} from the deal.").format(**names)
+
+
+def _unknown_text(review: Review, best: str) -> str:
+    """Return what is known where some position could not be decided."""
+    place = review.lost_from
+    if place is not None:
+        text = _say("No win is left after move {number}; which move lost it is not known.")
+    else:
+        place = next(index for index, moment in enumerate(review.moments) if moment.length is None)
+        text = _say("Whether a win is left after move {number} is not known.")
+    line = _say("From the deal the best line known takes {best}.").format(best=best)
+    return f"{text.format(number=place)} {line}"
 
 
 def _start_text(review: Review) -> str:

@@ -228,7 +228,7 @@ class ReviewPanel(ReviewPage):
         played, game = self._played, self._session.game
         assert played is not None
         home = [position.cards_home for position in played.positions]
-        self.chart.show_data(ChartData(home, game.position.rules.num_cards), self._length_title())
+        self.chart.show_data(ChartData(home, game.position.rules.num_cards), *self._length_titles())
         names = (kept_menu.variant_title(game.variant), telling.deal_name(game.deal))
         parts = [*filter(None, names), words.moves_count(len(played.turns))]
         if game.is_won:
@@ -249,7 +249,7 @@ class ReviewPanel(ReviewPage):
             review.losing_move,
             review.costliest(),
         )
-        self.chart.show_data(data, self._length_title())
+        self.chart.show_data(data, *self._length_titles())
         self._summary.setText(sentences.review_summary(review))
         self.show_moment(self._first_look(review))
 
@@ -260,11 +260,12 @@ class ReviewPanel(ReviewPage):
         costs = review.costliest(1)
         return costs[0][0] - 1 if costs else len(review.moments) - 1
 
-    def _length_title(self) -> str:
+    def _length_titles(self) -> tuple[str, str]:
+        """Return what the lengths are called, in full and in brief."""
         assert self._played is not None
         if self._played.metric == "moves":
-            return self.tr("Moves to the win, best line known")
-        return self.tr("Card moves to the win, best line known")
+            return self.tr("Moves to the win, best line known"), self.tr("Moves to the win")
+        return self.tr("Card moves to the win, best line known"), self.tr("Card moves to the win")
 
     # Events ------------------------------------------------------------------------------------------
 

@@ -102,16 +102,16 @@ class ReviewChart(QWidget):
         self._theme: Theme = GREEN
         self._data = ChartData((0,), 52)
         self._index = 0
-        self._unit = ""
+        self._units: tuple[str, ...] = ("",)
 
     @property
     def index(self) -> int:
         """The position that is marked, by moves played."""
         return self._index
 
-    def show_data(self, data: ChartData, unit: str) -> None:
-        """Draw a game; `unit` is what the lengths are titled."""
-        self._data, self._unit = data, unit
+    def show_data(self, data: ChartData, *units: str) -> None:
+        """Draw a game; `units` are what the lengths are titled, the one with the most words first."""
+        self._data, self._units = data, units
         self._index = min(self._index, data.last)
         self.update()
 
@@ -190,8 +190,8 @@ class ReviewChart(QWidget):
         marks = round_scale(max(known)) if known else [0]
         quarter = max(1, self._data.whole // 4)
         home_marks = list(range(0, self._data.whole + 1, quarter))
-        self._draw_title(painter, upper, self.tr("Cards home"), home)
-        self._draw_title(painter, lower, self._unit, lengths)
+        self._draw_title(painter, upper, (self.tr("Cards home"),), home)
+        self._draw_title(painter, lower, self._units, lengths)
         self._draw_grid(painter, upper, home_marks)
         self._draw_grid(painter, lower, marks)
         self._draw_moves_axis(painter, lower)
@@ -202,7 +202,7 @@ class ReviewChart(QWidget):
         self._draw_losing_move(painter, upper, lower)
         painter.end()
 
-    def _draw_title(self, painter: QPainter, area: QRectF, text: str, colour: QColor) -> None:
+    def _draw_title(self, painter: QPainter, area: QRectF, forms: tuple[str, ...], colour: QColor) -> None:
         chip = QRectF(area.left() - 28, area.top() - 25, 12, 12)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
@@ -211,7 +211,8 @@ class ReviewChart(QWidget):
         painter.setFont(sized_font(self.font(), 13, bold=True))
         room = QRectF(chip.right() + 8, chip.center().y() - 10, area.right() - chip.right() - 8, 20)
         metrics = QFontMetricsF(painter.font())
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        fitting = (form for form in forms if metrics.horizontalAdvance(form) <= room.width())
+        text = metrics.elidedText(next(fitting, forms[-1]), Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
     def _draw_grid(self, painter: QPainter, area: QRectF, marks: Sequence[int]) -> None:

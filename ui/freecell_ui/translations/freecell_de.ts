@@ -500,6 +500,22 @@
             <translation>Unentschieden</translation>
         </message>
         <message>
+            <source>Move {number} lost the win. From the deal the best line known takes {best}.</source>
+            <translation>Zug {number} hat den Gewinn verloren. Von Anfang an braucht der beste bekannte Weg {best}.</translation>
+        </message>
+        <message>
+            <source>So far {extra} more than the best line known, which takes {best} from the deal.</source>
+            <translation>Bisher {extra} mehr als der beste bekannte Weg, der von Anfang an {best} braucht.</translation>
+        </message>
+        <message>
+            <source>No win is left after move {number}; which move lost it is not known.</source>
+            <translation>Nach Zug {number} ist das Spiel nicht mehr zu gewinnen; welcher Zug es verlor, ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Whether a win is left after move {number} is not known.</source>
+            <translation>Ob nach Zug {number} das Spiel noch zu gewinnen ist, ist nicht bekannt.</translation>
+        </message>
+        <message>
             <source>This deal has no win (proved): nothing you played lost it.</source>
             <translation>Dieses Spiel ist nicht zu gewinnen (bewiesen): Kein Zug von dir hat es verloren.</translation>
         </message>
@@ -532,6 +548,10 @@
             <translation>{extra} mehr als der beste bekannte Weg, der von Anfang an {best} braucht.</translation>
         </message>
         <message>
+            <source>From the deal the best line known takes {best}.</source>
+            <translation>Von Anfang an braucht der beste bekannte Weg {best}.</translation>
+        </message>
+        <message>
             <source>Whether this deal can be won is not known: {reason}.</source>
             <translation>Ob dieses Spiel zu gewinnen ist, ist nicht bekannt: {reason}.</translation>
         </message>
@@ -552,16 +572,16 @@
             <translation>Gewinnbar · {length}</translation>
         </message>
         <message>
-            <source>Move {number} lost the win. From the deal the best line known takes {best}.</source>
-            <translation>Zug {number} hat den Gewinn verloren. Von Anfang an braucht der beste bekannte Weg {best}.</translation>
-        </message>
-        <message>
             <source>No shorter line than yours is known: {best} from the deal.</source>
             <translation>Kein kürzerer Weg als deiner ist bekannt: {best} von Anfang an.</translation>
         </message>
         <message>
             <source>{move} wins.</source>
             <translation>{move} gewinnt.</translation>
+        </message>
+        <message>
+            <source>No move has cost anything so far: {best} from the deal.</source>
+            <translation>Bisher hat kein Zug etwas gekostet: {best} von Anfang an.</translation>
         </message>
     </context>
     <context>
@@ -1541,10 +1561,6 @@
     <context>
         <name>ReviewPanel</name>
         <message>
-            <source>Card moves to the win, best line known</source>
-            <translation>Kartenzüge bis zum Gewinn, bester bekannter Weg</translation>
-        </message>
-        <message>
             <source>Save Picture</source>
             <translation>Bild speichern</translation>
         </message>
@@ -1573,12 +1589,24 @@
             <translation>Der Löser sieht sich jede Stellung des Spiels an …</translation>
         </message>
         <message>
-            <source>Moves to the win, best line known</source>
-            <translation>Züge bis zum Gewinn, bester bekannter Weg</translation>
+            <source>Card moves to the win, best line known</source>
+            <translation>Kartenzüge bis zum Gewinn, bester bekannter Weg</translation>
+        </message>
+        <message>
+            <source>Card moves to the win</source>
+            <translation>Kartenzüge bis zum Gewinn</translation>
         </message>
         <message>
             <source>The review was stopped; Review starts it again.</source>
             <translation>Der Rückblick wurde abgebrochen; „Rückblick“ beginnt ihn neu.</translation>
+        </message>
+        <message>
+            <source>Moves to the win, best line known</source>
+            <translation>Züge bis zum Gewinn, bester bekannter Weg</translation>
+        </message>
+        <message>
+            <source>Moves to the win</source>
+            <translation>Züge bis zum Gewinn</translation>
         </message>
         <message>
             <source>Play on from before move {number}</source>
@@ -1608,12 +1636,12 @@
             <translation>Verlauf des Spiels</translation>
         </message>
         <message>
-            <source>Cards home</source>
-            <translation>Abgelegt</translation>
-        </message>
-        <message>
             <source>Moves played</source>
             <translation>Gespielte Züge</translation>
+        </message>
+        <message>
+            <source>Cards home</source>
+            <translation>Abgelegt</translation>
         </message>
         <message>
             <source>Move {number} cost {cost}</source>

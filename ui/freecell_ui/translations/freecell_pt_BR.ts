@@ -500,6 +500,22 @@
             <translation>Indeciso</translation>
         </message>
         <message>
+            <source>Move {number} lost the win. From the deal the best line known takes {best}.</source>
+            <translation>O movimento {number} perdeu a vitória. Desde o início, o melhor caminho conhecido leva {best}.</translation>
+        </message>
+        <message>
+            <source>So far {extra} more than the best line known, which takes {best} from the deal.</source>
+            <translation>Até agora {extra} a mais que o melhor caminho conhecido, que leva {best} desde o início.</translation>
+        </message>
+        <message>
+            <source>No win is left after move {number}; which move lost it is not known.</source>
+            <translation>Depois do movimento {number} não resta vitória; não se sabe qual movimento a perdeu.</translation>
+        </message>
+        <message>
+            <source>Whether a win is left after move {number} is not known.</source>
+            <translation>Não se sabe se ainda há vitória depois do movimento {number}.</translation>
+        </message>
+        <message>
             <source>This deal has no win (proved): nothing you played lost it.</source>
             <translation>Esta partida não tem vitória (provado): nada do que você jogou a perdeu.</translation>
         </message>
@@ -532,6 +548,10 @@
             <translation>{extra} a mais que o melhor caminho conhecido, que leva {best} desde o início.</translation>
         </message>
         <message>
+            <source>From the deal the best line known takes {best}.</source>
+            <translation>Desde o início, o melhor caminho conhecido leva {best}.</translation>
+        </message>
+        <message>
             <source>Whether this deal can be won is not known: {reason}.</source>
             <translation>Não se sabe se esta partida pode ser ganha: {reason}.</translation>
         </message>
@@ -552,16 +572,16 @@
             <translation>Dá para ganhar · {length}</translation>
         </message>
         <message>
-            <source>Move {number} lost the win. From the deal the best line known takes {best}.</source>
-            <translation>O movimento {number} perdeu a vitória. Desde o início, o melhor caminho conhecido leva {best}.</translation>
-        </message>
-        <message>
             <source>No shorter line than yours is known: {best} from the deal.</source>
             <translation>Não se conhece caminho mais curto que o seu: {best} desde o início.</translation>
         </message>
         <message>
             <source>{move} wins.</source>
             <translation>{move} vence.</translation>
+        </message>
+        <message>
+            <source>No move has cost anything so far: {best} from the deal.</source>
+            <translation>Até agora nenhum movimento custou nada: {best} desde o início.</translation>
         </message>
     </context>
     <context>
@@ -1541,10 +1561,6 @@
     <context>
         <name>ReviewPanel</name>
         <message>
-            <source>Card moves to the win, best line known</source>
-            <translation>Movimentos de carta até a vitória, melhor caminho conhecido</translation>
-        </message>
-        <message>
             <source>Save Picture</source>
             <translation>Salvar imagem</translation>
         </message>
@@ -1573,12 +1589,24 @@
             <translation>O solucionador examina cada posição da partida…</translation>
         </message>
         <message>
-            <source>Moves to the win, best line known</source>
-            <translation>Movimentos até a vitória, melhor caminho conhecido</translation>
+            <source>Card moves to the win, best line known</source>
+            <translation>Movimentos de carta até a vitória, melhor caminho conhecido</translation>
+        </message>
+        <message>
+            <source>Card moves to the win</source>
+            <translation>Movimentos de carta até a vitória</translation>
         </message>
         <message>
             <source>The review was stopped; Review starts it again.</source>
             <translation>A análise foi interrompida; Análise recomeça.</translation>
+        </message>
+        <message>
+            <source>Moves to the win, best line known</source>
+            <translation>Movimentos até a vitória, melhor caminho conhecido</translation>
+        </message>
+        <message>
+            <source>Moves to the win</source>
+            <translation>Movimentos até a vitória</translation>
         </message>
         <message>
             <source>Play on from before move {number}</source>
@@ -1608,12 +1636,12 @@
             <translation>Gráfico da partida</translation>
         </message>
         <message>
-            <source>Cards home</source>
-            <translation>Recolhidas</translation>
-        </message>
-        <message>
             <source>Moves played</source>
             <translation>Movimentos jogados</translation>
+        </message>
+        <message>
+            <source>Cards home</source>
+            <translation>Recolhidas</translation>
         </message>
         <message>
             <source>Move {number} cost {cost}</source>
