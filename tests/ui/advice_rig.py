@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from freecell import Position
 from freecell.game import Game
@@ -16,8 +11,10 @@ from freecell_ui.advice.advisor import Advisor
 from freecell_ui.advice.solving import SolveRun
 from freecell_ui.advice.verdict_label import VerdictLabel
 from freecell_ui.panels.review import ReviewPanel
-from freecell_ui.transition import TransitionKind
+from freecell_ui.staging import wait_until
 from tests.ui.window_rig import WindowRig
+
+__all__ = ["LOST", "SHALLOW", "SLOW_DEAL", "AdviceRig", "wait_until"]
 
 LOST = """
 Foundations: H-0 C-0 D-0 S-0
@@ -51,15 +48,6 @@ SLOW_DEAL = 3
 """A deal of Double FreeCell that keeps the solver busy for many seconds."""
 
 
-def wait_until(holds: Callable[[], object], what: str = "", seconds: float = 60.0) -> None:
-    """Let the window work until something holds; a minute without it is a failure."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, what or "nothing came"
-        QApplication.processEvents()
-        QTest.qWait(1)
-
-
 class AdviceRig:
     """The adviser's parts of a window."""
 
@@ -85,10 +73,7 @@ class AdviceRig:
 
     def put(self, board: str | Position) -> Game:
         """Lay a board on the table as a new game."""
-        position = Position.parse(board) if isinstance(board, str) else board
-        game = Game(position)
-        self.rig.window.session._begin(game, TransitionKind.DEAL)
-        return game
+        return self.rig.put(board)
 
     def ask_hint(self) -> None:
         """Press F6 and wait for what comes of it."""

@@ -8,13 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
 from pytestqt.qtbot import QtBot
 
-from freecell import Pile, Position
-from freecell.game import Game
+from freecell import Pile
 from freecell_ui.session import SessionState
 from freecell_ui.settings import Settings
 from freecell_ui.table.animator import Timing
 from freecell_ui.table.cascade import LONGEST_MS, cascade_legs
-from freecell_ui.transition import TransitionKind
 from tests.ui.window_rig import ENDGAME, WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -22,7 +20,7 @@ OpenWindow = Callable[..., WindowRig]
 
 def win(rig: WindowRig) -> None:
     """Win with one tap, and let the last card arrive."""
-    rig.window.session._begin(Game(Position.parse(ENDGAME)), TransitionKind.RESTORE)
+    rig.put(ENDGAME)
     rig.window.actions_.finish.trigger()
     rig.window.scene.finish_now()
     assert rig.window.session.state is SessionState.WON

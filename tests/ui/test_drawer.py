@@ -13,7 +13,6 @@ from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE
 from freecell_ui.panels.drawer import choices
 from freecell_ui.settings import CHOICES
 from freecell_ui.table_rules import choose_preset, house_rules
-from freecell_ui.transition import TransitionKind
 from tests.ui.window_rig import ENDGAME, WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -132,7 +131,7 @@ def test_a_card_comes_back_by_the_book(open_window: OpenWindow) -> None:
     """Where the house lets cards come back, the top one can be clicked off its foundation."""
     rig = open_window()
     game = Game(Position.parse(ENDGAME), house_rules=BOOK)
-    rig.window.session._begin(game, TransitionKind.DEAL)
+    rig.put(game)
     rig.click("hh")
     assert rig.window.session.hand is not None
     rig.click("1")

@@ -16,7 +16,6 @@ from freecell import Card, Move, Pile, Position
 from freecell.game import Game
 from freecell.notation import parse_moves
 from freecell_ui.session import SessionState
-from freecell_ui.transition import TransitionKind
 from tests.ui.window_rig import ENDGAME, WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -198,7 +197,7 @@ def test_the_clock_counts_playing_only(open_window: OpenWindow) -> None:
     """Case G32: nothing before the first move, nothing while minimised, nothing after the win."""
     rig = open_window()
     now = [1000.0]
-    rig.window.session._begin(Game(Position.parse(ENDGAME), clock=lambda: now[0]), TransitionKind.DEAL)
+    rig.put(Game(Position.parse(ENDGAME), clock=lambda: now[0]))
     clock = rig.game.clock
     now[0] += 10
     assert clock.seconds == 0
@@ -239,7 +238,7 @@ def test_a_long_collection_never_freezes_the_window(
     position = replay.turns[-2].position
     assert len(before.collected) >= 40
     rig.settings.set_choice("auto_collect", "safe")
-    rig.window.session._begin(Game(position, house_rules=rig.game.house_rules), TransitionKind.RESTORE)
+    rig.put(Game(position, house_rules=rig.game.house_rules))
     rig.window.scene.finish_now()
     rig.window.session.play_piles(before.move.source, before.move.target)
     turns = 0
@@ -264,7 +263,7 @@ def test_every_legal_target_can_be_reached(open_window: OpenWindow) -> None:
     wanted = [move for move in start.legal_moves() if move.count == 1]
     assert Move(Pile.cell(0), Pile.home()) in wanted
     for number, move in enumerate(wanted):
-        rig.window.session._begin(Game(start), TransitionKind.RESTORE)
+        rig.put(Game(start))
         (rig.play_by_drag if number % 2 else rig.play_by_clicks)(move)
         assert rig.position == start.play(move), str(move)
         rig.window.actions_.undo.trigger()
@@ -281,7 +280,7 @@ def test_no_key_loses_the_game(open_window: OpenWindow) -> None:
         rig.key(Qt.Key.Key_Z, CONTROL)
         assert rig.game.deal == 617
         assert rig.game.moves == 1
-    rig.window.session._begin(Game(Position.parse(ENDGAME)), TransitionKind.RESTORE)
+    rig.put(ENDGAME)
     rig.window.actions_.finish.trigger()
     for point in (QPoint(5, 5), rig.at("hs"), rig.at("1")):
         QTest.mouseDClick(rig.window.view.viewport(), LEFT, pos=point)

@@ -16,8 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QTextBrows
 
 import freecell
 from freecell import Move, Pile, Position
-from freecell.game import Game
-from freecell.store import Store, new_uid
+from freecell.store import Store
 from freecell_ui.art import DECKS
 from freecell_ui.main_window import MainWindow
 from freecell_ui.message_line import Tone
@@ -28,13 +27,6 @@ from tests.ui.window_rig import ENDGAME, NEARLY_STUCK, WindowRig
 OpenWindow = Callable[..., WindowRig]
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-def put(rig: WindowRig, position: Position) -> None:
-    """Put a position on the window's table, as a kept game."""
-    uid = new_uid()
-    rig.store.save(uid, Game(position))
-    assert rig.window.session.continue_game(uid)
 
 
 def test_it_opens_on_the_deal_asked_for(open_window: OpenWindow) -> None:
@@ -239,7 +231,7 @@ def test_a_game_begun_during_the_last_flight_counts_its_own_win(
     monkeypatch.setenv("FREECELL_ANIMATION", "slow")
     rig = open_window()
     for _ in range(2):
-        put(rig, Position.parse(ENDGAME))
+        rig.put(ENDGAME)
         rig.window.actions_.finish.trigger()
         assert rig.window.session.state is SessionState.ANIMATING
         assert rig.game.is_won
@@ -258,7 +250,7 @@ def test_no_move_left_offers_exactly_three_ways_out(open_window: OpenWindow) -> 
     rig = open_window()
     before = Position.parse(NEARLY_STUCK)
     for name, there in (("undo", before), ("restart", before), ("new_deal", freecell.deal(100))):
-        put(rig, before)
+        rig.put(before)
         rig.double_click("KC")
         assert rig.is_open("no_moves_panel")
         assert rig.message == "Nothing fits a column, a cell or a foundation."
@@ -273,7 +265,7 @@ def test_finish_is_offered_exactly_when_it_wins(open_window: OpenWindow) -> None
     """The button is off at the deal, on in the endgame, and one press wins."""
     rig = open_window()
     assert not rig.window.actions_.finish.isEnabled()
-    put(rig, Position.parse(ENDGAME))
+    rig.put(ENDGAME)
     assert rig.window.actions_.finish.isEnabled()
     rig.press_button(next(b for b in rig.window.bottom.buttons if b.text() == "Finish"))
     assert rig.game.is_won

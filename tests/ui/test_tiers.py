@@ -12,7 +12,6 @@ from freecell.pool import load_pool
 from freecell_ui.settings import Settings
 from freecell_ui.table_rules import choose_preset
 from freecell_ui.tiers import TIERS, draw_deal, tier_names, tier_of
-from freecell_ui.transition import TransitionKind
 from tests.ui.window_rig import ENDGAME, NEARLY_STUCK, WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -65,7 +64,7 @@ def test_a_win_offers_each_tier(open_window: OpenWindow) -> None:
     """One tap chooses the tier and deals; the panel shows the chosen one next time."""
     rig = open_window(deal=617)
     for tier in TIERS:
-        rig.window.session._begin(Game(Position.parse(ENDGAME)), TransitionKind.RESTORE)
+        rig.put(ENDGAME)
         rig.window.actions_.finish.trigger()
         assert rig.is_open("win_panel")
         assert not rig.is_open("win_new")
@@ -79,7 +78,7 @@ def test_where_deals_have_no_tier_a_win_offers_a_new_deal(open_window: OpenWindo
     """Porchlight's free games come at random: one button deals."""
     rig = open_window(deal=617)
     game = Game(Position.parse(ENDGAME), house_rules=PORCHLIGHT)
-    rig.window.session._begin(game, TransitionKind.RESTORE)
+    rig.put(game)
     rig.window.actions_.finish.trigger()
     assert rig.is_open("win_new")
     assert not rig.is_open("win_tier_gentle")
@@ -103,7 +102,7 @@ def test_no_move_is_worded_by_the_house(open_window: OpenWindow, rules: object) 
     """Only the book calls such a game lost; the new deal's tier stands beside it."""
     rig = open_window()
     options = {"house_rules": rules} if rules is not None else {}
-    rig.window.session._begin(Game(Position.parse(NEARLY_STUCK), **options), TransitionKind.RESTORE)  # type: ignore[arg-type]
+    rig.put(Game(Position.parse(NEARLY_STUCK), **options))  # type: ignore[arg-type]
     rig.double_click("KC")
     assert rig.is_open("no_moves_panel")
     lost = [label for label in rig.child("no_moves_panel").findChildren(QLabel) if "lost" in label.text()]

@@ -9,10 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from freecell import Move, Pile, Position, deal, variant
-from freecell.game import Game
 from freecell_ui.table.layout import Rect, TableLayout
 from freecell_ui.table.zoom_plan import ZoomPlan, plan_zoom
-from freecell_ui.transition import TransitionKind
 from tests.ui.window_rig import WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -34,7 +32,7 @@ Freecells: KS 6D 7S -
 
 def lay_out(rig: WindowRig, text: str) -> None:
     """Put a board on the table."""
-    rig.window.session._begin(Game(Position.parse(text)), TransitionKind.DEAL)
+    rig.put(text)
 
 
 def plans(

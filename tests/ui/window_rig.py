@@ -8,46 +8,18 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from freecell import Card, Move, Pile, Position
-from freecell.game import Game
+from freecell import Card, Move, Pile
 from freecell.idle import Clocks
-from freecell.store import Store
-from freecell_ui.main_window import MainWindow
-from freecell_ui.settings import Settings
+from freecell_ui.staging import ENDGAME, NEARLY_STUCK, StagedWindow
 from freecell_ui.table.arrangement import Spot
+
+__all__ = ["ENDGAME", "LEFT", "NEARLY_STUCK", "WindowRig"]
 
 LEFT = Qt.MouseButton.LeftButton
 
-ENDGAME = """
-Foundations: H-J C-K D-K S-J
-Freecells: - - - -
-: KH QS
-: KS QH
-:
-:
-:
-:
-:
-:
-"""
 
-NEARLY_STUCK = """
-Foundations: H-0 C-0 D-0 S-0
-Freecells: TD TH TC -
-: AC 5C 8C JD KS 4H KC
-: QD AD 5D 8D JH 4S
-: 9H AH 5H 8H JS 4D
-: 9C AS 5S 8S QC 4C
-: 2H 3C 7C 9D QH 6H
-: 2C 3D 7D 9S QS 6C
-: 2D 3H 7H TS KD 6D
-: 2S 3S 7S JC KH 6S
-"""
-"""Once the king of column 1 is in the last cell, no card can move."""
-
-
-class WindowRig:
-    """A window on its own store and settings."""
+class WindowRig(StagedWindow):
+    """A window on its own store and settings, with a mouse and a keyboard."""
 
     def __init__(
         self,
@@ -58,38 +30,13 @@ class WindowRig:
         size: tuple[int, int] = (1024, 700),
         clocks: Clocks | None = None,
     ) -> None:
-        self.store = Store(directory / "games.sqlite3")
-        self.settings = Settings(directory / "settings.json")
-        self.window = MainWindow(
-            self.store,
-            self.settings,
-            deal=deal,
-            variant=variant,
-            choose_deal=iter(range(100, 200)).__next__,
-            clocks=clocks,
-        )
-        self.window.resize(*size)
-        self.window.show()
+        draw = iter(range(100, 200)).__next__
+        super().__init__(directory, size=size, deal=deal, variant=variant, choose_deal=draw, clocks=clocks)
         # A window that loses the activation in mid-drag puts the cards back, so let it arrive first.
         self.window.activateWindow()
         QTest.qWaitForWindowActive(self.window)
 
-    def close(self) -> None:
-        """Close the window and its store, as the end of the program does."""
-        self.window.close()
-        self.store.close()
-
     # What is there -------------------------------------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        """The game on the table."""
-        return self.window.session.game
-
-    @property
-    def position(self) -> Position:
-        """The cards as they lie."""
-        return self.window.session.position
 
     @property
     def message(self) -> str:

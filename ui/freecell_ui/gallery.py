@@ -21,16 +21,15 @@ from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from freecell import Pile, Position, deal, solve
+from freecell import Pile
 from freecell.definition import variants
-from freecell.game import Game
-from freecell.store import Store, new_uid
 from freecell_ui.gallery_advice import ADVICE
 from freecell_ui.gallery_day import DAY
 from freecell_ui.languages import install_languages
-from freecell_ui.main_window import MainWindow
 from freecell_ui.panels.help import HelpPanel
-from freecell_ui.settings import CHOICES, Settings
+from freecell_ui.session import Session
+from freecell_ui.settings import CHOICES
+from freecell_ui.staging import ENDGAME, LONG_COLUMN, NEARLY_STUCK, StagedWindow
 
 __all__ = ["PICTURES", "draw_gallery", "main"]
 
@@ -39,63 +38,18 @@ _DEAL = 617
 _HELP = ("strategy", "games", "game:seahaven-towers", "questions")
 _MIDDLE = 40
 
-_ENDGAME = """
-Foundations: H-J C-K D-K S-J
-Freecells: - - - -
-: KH QS
-: KS QH
-:
-:
-:
-:
-:
-:
-"""
 
-_NEARLY_STUCK = """
-Foundations: H-0 C-0 D-0 S-0
-Freecells: TD TH TC -
-: AC 5C 8C JD KS 4H KC
-: QD AD 5D 8D JH 4S
-: 9H AH 5H 8H JS 4D
-: 9C AS 5S 8S QC 4C
-: 2H 3C 7C 9D QH 6H
-: 2C 3D 7D 9S QS 6C
-: 2D 3H 7H TS KD 6D
-: 2S 3S 7S JC KH 6S
-"""
+class _Stage(StagedWindow):
+    """A window, and what pictures need done in it."""
 
-_LONG_COLUMN = """
-Foundations: H-0 C-0 D-0 S-0
-Freecells: - - KC KD
-: AS KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H
-: KH QC JD TC
-: 2C 3C 8S
-: AC 9C
-: AD 2D 3D 4S 6D 8D JC QD
-: AH 2S 4C 5C 6S 8C TD JH QS
-: 4D 5H 7C 9D TS
-: 3H 5D 6C 7D 7H 9H
-"""
+    @property
+    def session(self) -> Session:
+        """Whose game is on the table."""
+        return self.window.session
 
-
-class _Stage:
-    """One window and what can be done to it."""
-
-    def __init__(self, window: MainWindow, store: Store) -> None:
-        self.window, self.store, self.session = window, store, window.session
-
-    def put(self, board: str) -> None:
-        """Put a position on the table."""
-        uid = new_uid()
-        self.store.save(uid, Game(Position.parse(board)))
-        self.session.continue_game(uid)
-
-    def play(self, count: int | None = None) -> None:
+    def play_on(self, moves: int | None = None) -> None:
         """Play the first moves of the deal's solution, or all of them."""
-        self.session.deal(_DEAL)
-        for move in solve(deal(_DEAL)).moves[:count]:
-            self.session.drop(move.source, move.count, move.target)
+        self.play_solution(_DEAL, moves)
 
     def pick_longest(self) -> None:
         """Pick up the longest run there is."""
@@ -132,11 +86,11 @@ def _fresh(_stage: _Stage) -> None:
 
 
 def _middle(stage: _Stage) -> None:
-    stage.play(_MIDDLE)
+    stage.play_on(_MIDDLE)
 
 
 def _picked(stage: _Stage) -> None:
-    stage.play(_MIDDLE - 2)
+    stage.play_on(_MIDDLE - 2)
     stage.pick_longest()
 
 
@@ -153,25 +107,25 @@ def _typed(stage: _Stage) -> None:
 
 
 def _long(stage: _Stage) -> None:
-    stage.put(_LONG_COLUMN)
+    stage.put(LONG_COLUMN)
 
 
 def _stuck(stage: _Stage) -> None:
-    stage.put(_NEARLY_STUCK)
+    stage.put(NEARLY_STUCK)
     stage.session.double_tap(Pile.column(0))
 
 
 def _finish(stage: _Stage) -> None:
-    stage.put(_ENDGAME)
+    stage.put(ENDGAME)
 
 
 def _won(stage: _Stage) -> None:
-    stage.play()
+    stage.play_on()
 
 
 def _won_again(stage: _Stage) -> None:
-    stage.play()
-    stage.play()
+    stage.play_on()
+    stage.play_on()
 
 
 def _asked(stage: _Stage) -> None:
@@ -191,7 +145,7 @@ def _help_page(name: str, stage: _Stage) -> None:
 
 def _drawer(stage: _Stage) -> None:
     stage.window.settings.set_choice("clock_shown", "yes")
-    stage.play(12)
+    stage.play_on(12)
     stage.window.settings.set_choice("foundation_return", "yes")
     stage.window.actions_.drawer.trigger()
 
@@ -202,22 +156,18 @@ def _in_place(stage: _Stage) -> None:
 
 
 def _focused(stage: _Stage) -> None:
-    stage.play(_MIDDLE)
+    stage.play_on(_MIDDLE)
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Up):
         stage.type_key(key, "")
 
 
 def _parade(stage: _Stage) -> None:
     """Stop the clock of the parade when all cards are out."""
-    stage.put(_ENDGAME)
+    stage.put(ENDGAME)
     stage.window.scene.set_card_duration(180)
     stage.session.finish()
     stage.window.scene.finish_now()
     stage.window.scene.hold_parade()
-
-
-def _advised(bring_about: Callable[[MainWindow], None], stage: _Stage) -> None:
-    bring_about(stage.window)
 
 
 PICTURES: dict[str, Callable[[_Stage], None]] = {
@@ -240,7 +190,7 @@ PICTURES: dict[str, Callable[[_Stage], None]] = {
     "parade": _parade,
     **{f"help-{name.replace(':', '-')}": partial(_help_page, name) for name in _HELP},
 }
-PICTURES |= {name: partial(_advised, bring_about) for name, bring_about in (ADVICE | DAY).items()}
+PICTURES |= ADVICE | DAY
 """The states, each drawn in the roomy and in the small size."""
 
 
@@ -248,21 +198,13 @@ PICTURES |= {name: partial(_advised, bring_about) for name, bring_about in (ADVI
 def _window(size: QSize, *, variant: str = "freecell", **choices: str) -> Iterator[_Stage]:
     """Open a window on an empty data directory, and close it again."""
     with tempfile.TemporaryDirectory() as directory:
-        store = Store(Path(directory) / "games.sqlite3")
-        settings = Settings(Path(directory) / "settings.json")
-        for name, value in choices.items():
-            settings.set_choice(name, value)
-        window = MainWindow(store, settings, deal=_DEAL, variant=variant)
-        window.resize(size)
-        window.show()
+        wanted = size.width(), size.height()
+        stage = _Stage(Path(directory), size=wanted, deal=_DEAL, variant=variant, choices=choices)
         QApplication.processEvents()
         try:
-            yield _Stage(window, store)
+            yield stage
         finally:
-            window.close()
-            store.close()
-            window.deleteLater()
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+            stage.discard()
 
 
 def _photograph(
