@@ -63,7 +63,7 @@ inline Walked walk_boards(const search::Table& table, const search::Board& root,
         if (board.cards_home() == table.num_cards()) return {Truth::winnable, seen.size()};
         if (seen.size() > most) return {Truth::unknown, seen.size()};
         children.clear();
-        const search::Frontier frontier{search::exposed_cards(table, board), search::safe_cards(table, board.home)};
+        const search::Frontier frontier{search::exposed_cards(table, board), search::wanted_cards(table, board.home)};
         expander.expand(board, frontier, 0, skip, children);
         moves.clear();
         for (const std::uint32_t item : children.view()) moves.push_back(static_cast<search::CompactMove>(item & 511u));

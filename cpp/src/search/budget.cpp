@@ -61,29 +61,33 @@ bool Budget::slow_tick() {
     if (halt_ != Halt::none) return false;
     if (nodes_ >= node_limit_) {
         halt_ = Halt::limit;
-        stage_spent_ = nodes_ < full_limit_;
         return false;
     }
+    if (!goes_on()) return false;
+    ++nodes_;
+    schedule();
+    return true;
+}
+
+bool Budget::goes_on() {
+    if (halt_ != Halt::none) return false;
     if (stop_ != nullptr && stop_->stopped()) {
         halt_ = Halt::cancelled;
         return false;
     }
-    if (timed_ || progress_ != nullptr) {
-        const auto now = Clock::now();
-        if (timed_ && now >= deadline_) {
-            halt_ = Halt::limit;
+    if (!timed_ && progress_ == nullptr) return true;
+    const auto now = Clock::now();
+    if (timed_ && now >= deadline_) {
+        halt_ = Halt::limit;
+        return false;
+    }
+    if (progress_ != nullptr && now >= next_report_) {
+        if (!(*progress_)(nodes_, states_)) {
+            halt_ = Halt::cancelled;
             return false;
         }
-        if (progress_ != nullptr && now >= next_report_) {
-            if (!(*progress_)(nodes_, states_)) {
-                halt_ = Halt::cancelled;
-                return false;
-            }
-            next_report_ = Clock::now() + report_interval;
-        }
+        next_report_ = Clock::now() + report_interval;
     }
-    ++nodes_;
-    schedule();
     return true;
 }
 

@@ -207,8 +207,9 @@ void Prover::keep_new_children() {
     }
 }
 
-// Makes sure that one more position fits everywhere; false when that would take more than `memory`.
-bool Prover::make_room(std::uint64_t memory) {
+// Makes sure that one more position fits everywhere: paused, the search can go on; full, that would take more
+// than `memory`; halted, the budget ran out on the way.
+ProofEnd Prover::make_room(std::uint64_t memory, Budget& budget) {
     const auto grow = [&](auto& items, std::size_t more) {
         if (items.capacity() - items.size() >= more) return true;
         const std::size_t wanted = std::max(items.capacity() * 2, items.size() + more);
@@ -217,10 +218,11 @@ bool Prover::make_room(std::uint64_t memory) {
         return true;
     };
     while (!seen_.has_room(most_children)) {
-        if (bytes() - seen_.bytes() + seen_.bytes_to_grow() > memory) return false;
-        seen_.grow();
+        if (bytes() - seen_.bytes() + seen_.bytes_to_grow() > memory) return ProofEnd::full;
+        if (!seen_.grow(budget)) return ProofEnd::halted;
     }
-    return grow(frames_, 1) && grow(waiting_, most_children) && grow(sent_, num_ids);
+    const bool fits = grow(frames_, 1) && grow(waiting_, most_children) && grow(sent_, num_ids);
+    return fits ? ProofEnd::paused : ProofEnd::full;
 }
 
 ProofEnd Prover::resume(std::uint64_t states, std::uint64_t memory, Budget& budget) {
@@ -237,7 +239,7 @@ ProofEnd Prover::resume(std::uint64_t states, std::uint64_t memory, Budget& budg
             continue;
         }
         if (seen_.size() >= pause) return leave(ProofEnd::paused);
-        if (!make_room(memory)) return leave(ProofEnd::full);
+        if (const ProofEnd end = make_room(memory, budget); end != ProofEnd::paused) return leave(end);
         if (!budget.tick()) return leave(ProofEnd::halted);
         const bool has_safe = (waiting_.back() & safe_follows) != 0;
         const auto move = static_cast<CompactMove>(waiting_.back() & ~safe_follows);

@@ -10,6 +10,7 @@
 
 #include "freecell/search/board.hpp"
 #include "freecell/search/budget.hpp"
+#include "freecell/search/memory.hpp"
 #include "freecell/search/prover.hpp"
 #include "freecell/search/queue.hpp"
 #include "freecell/search/weights.hpp"
@@ -40,21 +41,21 @@ private:
 
     struct Slot {
         std::uint32_t tag;
-        std::uint32_t node;
+        std::uint32_t entry;  // the node's index + 1, or 0: free
     };
 
     // The slot of this key, or the free one where it belongs.
     std::size_t find(const Key& key) const;
-    bool contains(const Key& key) const { return slots_[find(key)].node != none; }
+    bool contains(const Key& key) const { return slots_[find(key)].entry != 0; }
     bool add(const Key& key, std::uint32_t parent, CompactMove move, int depth);
-    bool make_room(std::uint64_t memory);
-    void grow_slots();
+    ProofEnd make_room(std::uint64_t memory, Budget& budget);
+    bool grow_slots(Budget& budget);
     void expand(const Board& board, std::uint32_t node);
 
     const Table* table_ = nullptr;
     const Evaluation* evaluation_ = nullptr;
-    std::vector<Node> nodes_;
-    std::vector<Slot> slots_;
+    PlainVector<Node> nodes_;
+    ZeroedArray<Slot> slots_;
     Queue queue_;
     bool root_expanded_ = false;
 };

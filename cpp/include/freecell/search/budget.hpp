@@ -26,6 +26,8 @@ public:
         ++nodes_;
         return true;
     }
+    // The same without counting a node, for long work between two nodes.
+    bool goes_on();
     void add_states(std::uint64_t count) { states_ += count; }
 
     // Reports what a stage holds now; false when that is over the limit.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "freecell/search/budget.hpp"
 #include "freecell/search/compact.hpp"
 #include "freecell/search/memory.hpp"
 
@@ -82,7 +83,8 @@ public:
     }
     bool insert(const Key& key) { return insert(key, slot_of(key)); }
     bool has_room(std::size_t more) const { return (count_ + more) * 4 < slots_.size() * 3; }
-    void grow();
+    // False when the budget ran out meanwhile; then nothing has changed.
+    bool grow(Budget& budget);
     std::size_t size() const { return count_; }
     std::uint64_t bytes() const { return (slots_.capacity() + spare_.capacity()) * sizeof(Key); }
     // Held while growing: the old table and the new one.
@@ -97,8 +99,8 @@ private:
     static constexpr std::size_t most_kept_slots = std::size_t{1} << 17;
     static constexpr std::uint64_t in_use = std::uint64_t{1} << 63;
 
-    std::vector<Key> slots_;
-    std::vector<Key> spare_;
+    ZeroedArray<Key> slots_;
+    ZeroedArray<Key> spare_;
     std::size_t mask_ = 0;
     int shift_ = 0;
     std::size_t count_ = 0;

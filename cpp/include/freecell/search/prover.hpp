@@ -65,7 +65,7 @@ private:
     static constexpr CompactMove safe_follows = 1u << 15;  // beside a waiting move
     static constexpr std::size_t most_children = 256;      // of one position, with room to spare
 
-    bool make_room(std::uint64_t memory);
+    ProofEnd make_room(std::uint64_t memory, Budget& budget);
     void generate(CardId skip);
     void add_child(int id, Place place, CardId uncovered);
     void enter(CompactMove move, bool has_safe);

@@ -7,7 +7,6 @@
 #include <bit>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "freecell/search/compact.hpp"
 #include "freecell/search/memory.hpp"
@@ -77,7 +76,7 @@ private:
     std::uint32_t lowest_ = levels;              // nothing waits below this level
     std::uint32_t used_ = 1;
     std::size_t waiting_ = 0;
-    std::vector<Stored> entries_;
+    PlainVector<Stored> entries_;
 };
 
 }  // namespace freecell::search
