@@ -15,6 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QAbstractAnimation, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 
+from tests.ui.table_rig import Rig
 from tests.ui.window_rig import WindowRig
 
 
@@ -38,6 +39,20 @@ def open_window(qapp: QApplication, data_directory: Path) -> Iterator[Callable[.
     for rig in rigs:
         rig.close()
     assert_nothing_runs(rigs)
+
+
+@pytest.fixture
+def make_rig(qapp: QApplication) -> Iterator[Callable[..., Rig]]:
+    """Make tables without a window around them; they are closed after the test."""
+    rigs: list[Rig] = []
+
+    def make(*args: object, **kwargs: object) -> Rig:
+        rigs.append(Rig(*args, **kwargs))  # type: ignore[arg-type]
+        return rigs[-1]
+
+    yield make
+    for rig in rigs:
+        rig.close()
 
 
 def assert_nothing_runs(rigs: list[WindowRig]) -> None:

@@ -1,6 +1,6 @@
 """Playing on the table with real mouse, touch and key events."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -14,20 +14,6 @@ from freecell_ui.table import TableScene, TableView
 from tests.ui.table_rig import LEFT, RIGHT, Rig
 
 MakeRig = Callable[..., Rig]
-
-
-@pytest.fixture
-def make_rig(qtbot: QtBot) -> Iterator[MakeRig]:
-    """Make tables that are closed after the test."""
-    rigs: list[Rig] = []
-
-    def make(*args: object, **kwargs: object) -> Rig:
-        rigs.append(Rig(*args, **kwargs))  # type: ignore[arg-type]
-        return rigs[-1]
-
-    yield make
-    for rig in rigs:
-        rig.close()
 
 
 @pytest.fixture

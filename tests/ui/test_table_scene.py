@@ -1,7 +1,7 @@
 """The table as it is shown: cards and places, transitions, sizes, and never a card lost."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,20 +15,6 @@ from freecell_ui.transition import Step, Transition, TransitionKind
 from tests.ui.table_rig import Rig
 
 MakeRig = Callable[..., Rig]
-
-
-@pytest.fixture
-def make_rig(qtbot: QtBot) -> Iterator[MakeRig]:
-    """Make tables that are closed after the test."""
-    rigs: list[Rig] = []
-
-    def make(*args: object, **kwargs: object) -> Rig:
-        rigs.append(Rig(*args, **kwargs))  # type: ignore[arg-type]
-        return rigs[-1]
-
-    yield make
-    for rig in rigs:
-        rig.close()
 
 
 def two_decks() -> Position:

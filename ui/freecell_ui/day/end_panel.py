@@ -29,7 +29,6 @@ class EndPanel(Overlay):
     """
 
     confirmed = Signal()
-    closed = Signal()
 
     def __init__(self, area: QWidget, actions: Actions) -> None:
         super().__init__(area, "end_panel", Place.BOTTOM_RIGHT, dims=True)
@@ -71,12 +70,6 @@ class EndPanel(Overlay):
         self._why.setText(telling.ended(outcome))
         self._offer(asking=False)
 
-    def dismiss(self) -> None:
-        """Close it."""
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
-
     def _confirm(self) -> None:
         self.hide()
         self.confirmed.emit()
@@ -90,6 +83,6 @@ class EndPanel(Overlay):
     def _button(self, name: str, action: QAction, icon: str) -> ActionButton:
         button = ActionButton(action, icon, height=40, pixels=14, parent=self)
         button.setObjectName(name)
-        button.setMinimumWidth(_WIDTH)
+        button.set_least_width(_WIDTH)
         self.column.addWidget(button)
         return button

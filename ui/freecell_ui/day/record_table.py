@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from freecell.daily import DAILY_TIER
@@ -15,6 +14,7 @@ from freecell.records import Record
 from freecell_ui import words
 from freecell_ui.buttons import sized_font
 from freecell_ui.panels.drawer import choices
+from freecell_ui.panels.listing import dress_table
 from freecell_ui.theme import Theme
 from freecell_ui.tiers import tier_names
 
@@ -121,21 +121,4 @@ class RecordTable(QTableWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
-        palette = self.palette()
-        for role, name in (
-            (QPalette.ColorRole.Base, "panel_inset"),
-            (QPalette.ColorRole.Text, "text"),
-            (QPalette.ColorRole.Highlight, "accent"),
-            (QPalette.ColorRole.HighlightedText, "accent_ink"),
-        ):
-            palette.setColor(role, theme.color(name))
-        self.setPalette(palette)
-        # The palette alone leaves the cell that has the focus paler than its line.
-        chosen = f"background: {theme.color('accent').name()}; color: {theme.color('accent_ink').name()};"
-        self.setStyleSheet(
-            "QTableView { outline: 0; } QTableView::item { padding: 0 6px; }"
-            f"QTableView::item:selected {{ {chosen} }}"
-            "QHeaderView { background: transparent; }"
-            "QHeaderView::section { background: transparent; border: none; padding: 4px 8px;"
-            f" color: {theme.color('muted').name()}; }}"
-        )
+        dress_table(self, theme)

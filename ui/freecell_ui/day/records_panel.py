@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QWidget
 
 from freecell.records import Record, endings, records
 from freecell.store import Store
-from freecell_ui.buttons import ActionButton
 from freecell_ui.chrome import progress_style
 from freecell_ui.day.chart import MOST_SHOWN, EndingsChart
 from freecell_ui.day.record_files import RecordFiles
@@ -35,8 +33,6 @@ class RecordsPanel(Overlay):
     store
         Where the games are kept.
     """
-
-    closed = Signal()
 
     def __init__(self, area: QWidget, store: Store) -> None:
         super().__init__(area, "records_panel", dims=True)
@@ -67,9 +63,7 @@ class RecordsPanel(Overlay):
         """Close it."""
         if self._dialog is not None:
             self._dialog.close()
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
+        super().dismiss()
 
     def settle(self) -> None:
         """Give the table the room there is, then take the place in the area."""
@@ -118,14 +112,14 @@ class RecordsPanel(Overlay):
         for part in (title, self._empty, self._table, self._caption, self._chart, self._note):
             self.column.addWidget(part)
         self._at_rest: list[QWidget] = [
-            self._button("records_export", self.tr("Export…"), self._ask_export),
-            self._button("records_import", self.tr("Import…"), self._ask_import),
+            self.button("records_export", self.tr("Export…"), self._ask_export),
+            self.button("records_import", self.tr("Import…"), self._ask_import),
         ]
         self._bar = QProgressBar(self)
         self._bar.setObjectName("records_progress")
         self._bar.setTextVisible(False)
         self._bar.setFixedHeight(8)
-        stop = self._button("records_stop", self.tr("Stop"), self._files.stop)
+        stop = self.button("records_stop", self.tr("Stop"), self._files.stop)
         self._at_work: list[QWidget] = [self._bar, stop]
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -134,17 +128,10 @@ class RecordsPanel(Overlay):
         row.addWidget(self._bar, 1)
         row.addWidget(stop)
         row.addStretch(1)
-        row.addWidget(self._button("records_close", self.tr("Close"), self.dismiss))
+        row.addWidget(self.button("records_close", self.tr("Close"), self.dismiss))
         self.column.addLayout(row)
         self._show_what_fits()
         self._table.itemSelectionChanged.connect(self._draw_chart)
-
-    def _button(self, name: str, text: str, does: object) -> ActionButton:
-        action = QAction(text, self)
-        action.triggered.connect(does)
-        button = ActionButton(action, height=34, parent=self)
-        button.setObjectName(name)
-        return button
 
     def _tell(self, text: str) -> None:
         self._note.setText(text)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from freecell.daily import date_of
@@ -15,7 +15,7 @@ from freecell.ranking import Standing
 from freecell.store import Outcome
 from freecell.todays_deal import Attempt, DailyRecord, DealtToday
 from freecell_ui import words
-from freecell_ui.buttons import ActionButton, sized_font
+from freecell_ui.buttons import sized_font
 from freecell_ui.panels.overlay import Overlay
 from freecell_ui.theme import Theme
 
@@ -64,7 +64,6 @@ class TodayPanel(Overlay):
     play_wanted = Signal()
     copy_wanted = Signal()
     paste_wanted = Signal()
-    closed = Signal()
 
     def __init__(self, area: QWidget) -> None:
         super().__init__(area, "today_panel", dims=True)
@@ -93,12 +92,6 @@ class TodayPanel(Overlay):
         self._note.setVisible(bool(text))
         if not self.isHidden():
             self.settle()
-
-    def dismiss(self) -> None:
-        """Close it."""
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
@@ -131,11 +124,11 @@ class TodayPanel(Overlay):
         self._best.setObjectName("today_best")
         self._note.setObjectName("today_note")
         self._note.setWordWrap(True)
-        self._play = self._button("today_play", self.tr("Play today's deal"), self.play_wanted.emit)
+        self._play = self.button("today_play", self.tr("Play today's deal"), self.play_wanted.emit)
         self._play.set_primary(True)
-        self._copy = self._button("today_copy", self.tr("Copy my result code"), self.copy_wanted.emit)
-        paste = self._button("today_paste", self.tr("Paste a result code"), self.paste_wanted.emit)
-        close = self._button("today_close", self.tr("Close"), self.dismiss)
+        self._copy = self.button("today_copy", self.tr("Copy my result code"), self.copy_wanted.emit)
+        paste = self.button("today_paste", self.tr("Paste a result code"), self.paste_wanted.emit)
+        close = self.button("today_close", self.tr("Close"), self.dismiss)
         self.column.addWidget(self._title)
         self.column.addLayout(self._players_row())
         for part in (self._standing, self._record, self._play, best, self._best, self._note):
@@ -167,15 +160,8 @@ class TodayPanel(Overlay):
         row.setSpacing(8)
         row.addWidget(self._who)
         row.addWidget(self._field, 1)
-        row.addWidget(self._button("today_add", self.tr("Add"), self._add))
+        row.addWidget(self.button("today_add", self.tr("Add"), self._add))
         return row
-
-    def _button(self, name: str, text: str, does: object) -> ActionButton:
-        action = QAction(text, self)
-        action.triggered.connect(does)
-        button = ActionButton(action, height=34, parent=self)
-        button.setObjectName(name)
-        return button
 
     def _show_players(self, today: Today) -> None:
         self._names = tuple(today.names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -77,8 +77,6 @@ class Drawer(Overlay):
     closed()
         It is shut; the keys go back to the table.
     """
-
-    closed = Signal()
 
     def __init__(self, area: QWidget, actions: Actions, settings: Settings) -> None:
         super().__init__(area, "drawer", Place.RIGHT)
@@ -177,12 +175,6 @@ class Drawer(Overlay):
         """Pull it out."""
         super().open()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
-
-    def dismiss(self) -> None:
-        """Push it in."""
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""

@@ -42,7 +42,6 @@ class HelpPanel(Overlay):
         The player wants to play the game with this slug.
     """
 
-    closed = Signal()
     play_wanted = Signal(str)
 
     def __init__(self, area: QWidget) -> None:
@@ -135,12 +134,6 @@ class HelpPanel(Overlay):
             self.play_wanted.emit(slug)
         else:
             self.show_page(f"game:{slug}" if kind == "game" else "games")
-
-    def dismiss(self) -> None:
-        """Close it and give the keys back to the table."""
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""

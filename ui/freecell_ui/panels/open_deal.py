@@ -34,7 +34,6 @@ class OpenDealPanel(Overlay):
     """
 
     submitted = Signal(str)
-    closed = Signal()
 
     def __init__(self, area: QWidget) -> None:
         super().__init__(area, "open_deal_panel", Place.TOP)
@@ -80,12 +79,6 @@ class OpenDealPanel(Overlay):
         self._error.show()
         self.settle()
         self.field.selectAll()
-
-    def dismiss(self) -> None:
-        """Close it."""
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QGuiApplication,
     QHideEvent,
@@ -65,7 +68,14 @@ class Overlay(QWidget):
         One of :class:`Place`.
     dims
         Whether the area behind it is dimmed a little while it is open.
+
+    Signals
+    -------
+    closed()
+        It was dismissed; the keys are the table's again.
     """
+
+    closed = Signal()
 
     def __init__(self, area: QWidget, name: str, place: str = Place.CENTRE, *, dims: bool = False) -> None:
         super().__init__(area)
@@ -118,6 +128,21 @@ class Overlay(QWidget):
         if muted:
             self._muted.append(label)
         return label
+
+    def button(self, name: str, text: str, does: Callable[[], None]) -> ActionButton:
+        """Make a button that does something, with the name scripts find it by."""
+        action = QAction(text, self)
+        action.triggered.connect(does)
+        button = ActionButton(action, height=34, parent=self)
+        button.setObjectName(name)
+        return button
+
+    @Slot()
+    def dismiss(self) -> None:
+        """Close it, and say so."""
+        if not self.isHidden():
+            self.hide()
+            self.closed.emit()
 
     def open(self) -> None:
         """Show it in its place, above what else is there."""
