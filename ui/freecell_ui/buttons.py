@@ -75,6 +75,7 @@ class ActionButton(QAbstractButton):
         self._primary = False
         self._note: str | None = None
         self._label = ""
+        self._least = 0
         self.setFont(sized_font(self.font(), pixels, bold=True))
         # A click must leave the keys with the table; Tab still comes here.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -104,6 +105,11 @@ class ActionButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def set_least_width(self, pixels: int) -> None:
+        """Be at least so wide; unlike Qt's own minimum this never makes it narrower than its words."""
+        self._least = pixels
+        self.updateGeometry()
+
     def set_primary(self, primary: bool) -> None:
         """Show it as the main thing to do, or as one among others."""
         self._primary = primary
@@ -123,7 +129,7 @@ class ActionButton(QAbstractButton):
             width += _ICON + _GAP
         if self._note:
             width += self.fontMetrics().horizontalAdvance(self._note) + 3 * _GAP
-        return QSize(width, self._height)
+        return QSize(max(width, self._least), self._height)
 
     def minimumSizeHint(self) -> QSize:
         """Return the same: words are never cut."""

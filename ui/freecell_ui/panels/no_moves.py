@@ -75,6 +75,6 @@ class NoMovesPanel(Overlay):
     def _button(self, action: QAction, icon: str, words: str) -> ActionButton:
         button = ActionButton(action, icon, height=40, pixels=14, parent=self)
         button.set_label(words)
-        button.setMinimumWidth(_WIDTH)
+        button.set_least_width(_WIDTH)
         self.column.addWidget(button)
         return button

@@ -265,7 +265,7 @@ class WinPanel(Overlay):
         for row, parts in ((deals, self._tiers.values()), (ways, (self._again, self._review))):
             row.setSpacing(10)
             for part in parts:
-                part.setMinimumWidth(100)
+                part.set_least_width(100)
                 row.addWidget(part, 1)
         self.column.addWidget(self._suits, 0, Qt.AlignmentFlag.AlignHCenter)
         self.column.addWidget(self._title)

@@ -873,7 +873,7 @@
         </message>
         <message>
             <source>Choose a player, or add one: today's deal is for named players.</source>
-            <translation>Wähle einen Spieler oder füge einen hinzu: Das Spiel des Tages ist für benannte Spieler.</translation>
+            <translation>Das Spiel des Tages braucht einen Namen: Wähle oder ergänze ihn.</translation>
         </message>
         <message>
             <source>One attempt, by Porchlight's rules; the clock runs from the deal.</source>
@@ -1555,7 +1555,7 @@
         </message>
         <message>
             <source>Deal</source>
-            <translation>Spiel</translation>
+            <translation>Geben</translation>
         </message>
     </context>
     <context>
@@ -1750,7 +1750,7 @@
         <name>WinPanel</name>
         <message>
             <source>Solved in {moves}</source>
-            <translation>Gelöst in {moves}</translation>
+            <translation>Gelöst: {moves}</translation>
         </message>
         <message>
             <source>This game</source>
@@ -1774,7 +1774,7 @@
         </message>
         <message>
             <source>Solved by the program in {moves}</source>
-            <translation>Vom Programm gelöst in {moves}</translation>
+            <translation>Vom Programm gelöst: {moves}</translation>
         </message>
         <message>
             <source>New best</source>

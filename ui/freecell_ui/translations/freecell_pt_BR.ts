@@ -853,11 +853,11 @@
         </message>
         <message>
             <source>Copy my result code</source>
-            <translation>Copiar meu código de resultado</translation>
+            <translation>Copiar meu código</translation>
         </message>
         <message>
             <source>Paste a result code</source>
-            <translation>Colar um código de resultado</translation>
+            <translation>Colar um código</translation>
         </message>
         <message>
             <source>Close</source>
@@ -1555,7 +1555,7 @@
         </message>
         <message>
             <source>Deal</source>
-            <translation>Partida</translation>
+            <translation>Jogar</translation>
         </message>
     </context>
     <context>
