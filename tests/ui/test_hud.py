@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from freecell_ui.advice.verdict_label import Standing, VerdictLabel
@@ -95,6 +95,37 @@ def test_everything_can_be_read_at_every_width(open_window: OpenWindow, language
         assert rig.child("hud_cards_home").accessibleName() in told
         for name in ("cards_home", "moves", "free_cells", "deal", "clock"):
             assert rig.child(f"hud_{name}").isVisible(), name
+
+
+def test_a_message_always_has_its_room(open_window: OpenWindow, language: str) -> None:
+    """From 640 pixels up the message line is never squeezed, and no button beside it is cut."""
+    rig = open_window(size=(640, 480))
+    bottom = rig.window.bottom
+    for width in [*range(640, 1200, 7), 640]:
+        rig.window.resize(width, 520)
+        QApplication.processEvents()
+        assert bottom.message_line.width() >= 300, width
+        for button in bottom.buttons:
+            assert button.width() >= button.sizeHint().width(), (width, button.text())
+            assert button.geometry().right() < bottom.width(), (width, button.text())
+    rig.window.resize(1900, 1000)
+    QApplication.processEvents()
+    assert all(button.width() > 2 * button.height() for button in bottom.buttons)
+
+
+def test_a_paused_game_says_so(open_window: OpenWindow) -> None:
+    """Ctrl+P shows in the line and beside the time that the game is paused, and once more that it goes on."""
+    rig = open_window(size=(640, 480))
+    rig.settings.set_choice("clock_shown", "yes")
+    rig.double_click("4H")
+    caption = rig.window.hud.findChild(QLabel, "hud_clock").accessibleName
+    assert caption().startswith("Time ")
+    rig.key(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert rig.message == "The game is paused. Choose Pause again to go on."
+    assert caption().startswith("Paused ")
+    rig.key(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert rig.message == "The game goes on."
+    assert caption().startswith("Time ")
 
 
 def test_what_is_shortened_is_in_the_tool_tip(open_window: OpenWindow) -> None:

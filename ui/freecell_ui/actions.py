@@ -78,7 +78,7 @@ class Actions:
             ),
             finish=_action(owner, _say("&Finish"), _say("Finish"), "F8"),
             collect=_action(owner, _say("Send &Safe Cards Home"), _say("Send safe cards home"), "F9"),
-            pause=_action(owner, _say("&Pause the Clock"), _say("Pause the clock"), "Ctrl+P"),
+            pause=_action(owner, _say("&Pause"), _say("Pause"), "Ctrl+P"),
             give_up=_action(owner, _say("&Give Up"), _say("Give up")),
             todays_deal=_action(owner, _say("&Today's Deal"), _say("Today's deal"), "Ctrl+T"),
             records=_action(owner, _say("R&ecords"), _say("Records"), "Ctrl+E"),

@@ -122,14 +122,18 @@ class ActionButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the room that icon, words and note need."""
-        if self._compact:
-            return QSize(self._height + 8, self._height)
+        full, compact = self.widths
+        return QSize(compact if self._compact else full, self._height)
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """How wide it is with its words, and with its icon only."""
         width = 2 * _PADDING + self.fontMetrics().horizontalAdvance(self.text())
         if self._icon:
             width += _ICON + _GAP
         if self._note:
             width += self.fontMetrics().horizontalAdvance(self._note) + 3 * _GAP
-        return QSize(max(width, self._least), self._height)
+        return max(width, self._least), self._height + 8
 
     def minimumSizeHint(self) -> QSize:
         """Return the same: words are never cut."""

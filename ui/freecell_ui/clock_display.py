@@ -59,7 +59,8 @@ class ClockDisplay(QObject):
     @Slot()
     def _show(self) -> None:
         clock = self._session.game.clock
-        self._hud.show_clock(words.time_text(clock.seconds) if self._is_shown else "")
+        time = words.time_text(clock.seconds) if self._is_shown else ""
+        self._hud.show_clock(time, paused=self._session.is_paused)
 
     @Slot()
     def _toggle(self) -> None:

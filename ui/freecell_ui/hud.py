@@ -18,6 +18,8 @@ from freecell_ui.theme import GREEN, Theme
 __all__ = ["BottomBar", "Hud"]
 
 _EDGE = 12
+_LEAST_LINE = 300
+"""The room a message always has: most are two lines then, none more than three."""
 _FIGURES = ("cards_home", "moves", "free_cells", "clock", "deal")
 _GIVE_WAY = (
     ("verdict", 1),
@@ -55,10 +57,6 @@ class _Bar(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.update()
-
-    def set_margins(self, left: int, right: int) -> None:
-        """Start and end the content at the table's edges."""
-        self._row.setContentsMargins(left, 0, right, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darken the felt and draw the edge towards the table."""
@@ -123,10 +121,12 @@ class Hud(_Bar):
         self._tier.show_tier(tier, words)
         self._fit()
 
-    def show_clock(self, time: str) -> None:
-        """Show the playing time; nothing hides it."""
-        self._figures["clock"].setVisible(bool(time))
-        self._figures["clock"].set_value(time)
+    def show_clock(self, time: str, *, paused: bool = False) -> None:
+        """Show the playing time, and whether it stands because the game is paused; nothing hides it."""
+        clock = self._figures["clock"]
+        clock.set_captions(*(self.tr("Paused"),) if paused else (self.tr("Time"), ""))
+        clock.setVisible(bool(time))
+        clock.set_value(time)
         self._fit()
 
     def show_deal(self, number: int | None, variant_title: str) -> None:
@@ -235,6 +235,8 @@ class BottomBar(_Bar):
         for button in self.buttons:
             self._row.addWidget(button)
         self._stand_in: QWidget | None = None
+        self._small = self._compact = False
+        self._edges = (_EDGE, _EDGE)
 
     def show_instead(self, stand_in: QWidget | None) -> None:
         """Show other controls in the buttons' place; None brings the buttons back."""
@@ -247,6 +249,48 @@ class BottomBar(_Bar):
         if stand_in is not None:
             self._row.addWidget(stand_in)
             stand_in.show()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the message its room: first the table's edges are given up, then the buttons' words."""
+        stand_in = self._stand_in.sizeHint().width() if self._stand_in is not None else 0
+        gap = self._row.spacing()
+
+        def width(forms: Forms) -> int:
+            compact = int(self._small or "buttons" in forms)
+            buttons = sum(button.widths[compact] + gap for button in self.buttons)
+            return sum(self._margins(forms)) + _LEAST_LINE + 2 * gap + (stand_in or buttons)
+
+        forms = fit(width, (("air", 1), ("buttons", 1)), self.width())
+        compact = self._small or "buttons" in forms
+        if compact != self._compact:
+            self._compact = compact
+            self._size_buttons()
+        left, right = self._margins(forms)
+        self._row.setContentsMargins(left, 0, right, 0)
+
+    def _margins(self, forms: Forms) -> tuple[int, int]:
+        return (_EDGE, _EDGE) if "air" in forms else self._edges
+
+    def _size_buttons(self) -> None:
+        for button in self.buttons:
+            button.set_compact(self._compact, 28 if self._small else 32)
+
+    def set_margins(self, left: int, right: int) -> None:
+        """Start and end the content at the table's edges, where there is room for that."""
+        self._edges = (left, right)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the room there is now."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Make room for controls that have changed by themselves."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
@@ -259,5 +303,6 @@ class BottomBar(_Bar):
         """Use the measures for a window under 800 pixels wide."""
         self.setFixedHeight(40 if small else 52)
         self.message_line.set_pixels(12 if small else 14)
-        for button in self.buttons:
-            button.set_compact(small, 28 if small else 32)
+        self._small = self._compact = small
+        self._size_buttons()
+        self._fit()

@@ -142,8 +142,11 @@ class SessionBase(QObject):
         self._settle()
         self.acting.emit()
         if self._is_paused:
-            self._refuse(None, self.tr("The game is paused. Choose Pause again to go on."))
+            self._refuse(None, self._paused_text())
         return not self._is_paused and self._state not in ENDED
+
+    def _paused_text(self) -> str:
+        return self.tr("The game is paused. Choose Pause again to go on.")
 
     def _goes_on(self) -> bool:
         """Put back what is in hand, and say whether the game isn't over; a win can be taken back."""

@@ -134,10 +134,14 @@ class Games(SessionBase):
         """Pause the game, where the house rules allow it, or go on with it."""
         self._settle()
         self._let_go()
-        self._is_paused = paused and self.game.clock.pause()
+        was, self._is_paused = self._is_paused, paused and self.game.clock.pause()
         if not self._is_paused:
             self.game.clock.resume()
         self.counters_changed.emit()
+        if self._is_paused:
+            self.message.emit(self._paused_text())
+        elif was:
+            self.message.emit(self.tr("The game goes on."))
 
     def count_hint(self) -> None:
         """Note that a hint was given; the records keep how many there were."""

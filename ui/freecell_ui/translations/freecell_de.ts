@@ -196,12 +196,12 @@
             <translation>Sichere Karten ablegen</translation>
         </message>
         <message>
-            <source>&amp;Pause the Clock</source>
-            <translation>&amp;Uhr anhalten</translation>
+            <source>&amp;Pause</source>
+            <translation>&amp;Pause</translation>
         </message>
         <message>
-            <source>Pause the clock</source>
-            <translation>Uhr anhalten</translation>
+            <source>Pause</source>
+            <translation>Pause</translation>
         </message>
         <message>
             <source>&amp;Give Up</source>
@@ -312,7 +312,7 @@
         </message>
         <message>
             <source>The game is paused. Choose Pause again to go on.</source>
-            <translation>Das Spiel ist angehalten. „Uhr anhalten“ noch einmal wählen, dann geht es weiter.</translation>
+            <translation>Das Spiel ist angehalten. Noch einmal „Pause“ wählen, dann geht es weiter.</translation>
         </message>
         <message>
             <source>The solver is still searching.</source>
@@ -963,6 +963,10 @@
         <message>
             <source>Own board</source>
             <translation>Eigene Stellung</translation>
+        </message>
+        <message>
+            <source>Paused</source>
+            <translation>Angehalten</translation>
         </message>
     </context>
     <context>
@@ -1793,7 +1797,14 @@
         <name>SessionBase</name>
         <message>
             <source>The game is paused. Choose Pause again to go on.</source>
-            <translation>Das Spiel ist angehalten. „Uhr anhalten“ noch einmal wählen, dann geht es weiter.</translation>
+            <translation>Das Spiel ist angehalten. Noch einmal „Pause“ wählen, dann geht es weiter.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Games</name>
+        <message>
+            <source>The game goes on.</source>
+            <translation>Das Spiel geht weiter.</translation>
         </message>
     </context>
     <context>

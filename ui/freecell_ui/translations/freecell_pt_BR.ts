@@ -196,12 +196,12 @@
             <translation>Recolher cartas seguras</translation>
         </message>
         <message>
-            <source>&amp;Pause the Clock</source>
-            <translation>&amp;Pausar o relógio</translation>
+            <source>&amp;Pause</source>
+            <translation>&amp;Pausar</translation>
         </message>
         <message>
-            <source>Pause the clock</source>
-            <translation>Pausar o relógio</translation>
+            <source>Pause</source>
+            <translation>Pausar</translation>
         </message>
         <message>
             <source>&amp;Give Up</source>
@@ -312,7 +312,7 @@
         </message>
         <message>
             <source>The game is paused. Choose Pause again to go on.</source>
-            <translation>O jogo está em pausa. Escolha a pausa de novo para continuar.</translation>
+            <translation>O jogo está pausado. Escolha Pausar de novo para continuar.</translation>
         </message>
         <message>
             <source>The solver is still searching.</source>
@@ -963,6 +963,10 @@
         <message>
             <source>Own board</source>
             <translation>Mesa própria</translation>
+        </message>
+        <message>
+            <source>Paused</source>
+            <translation>Pausado</translation>
         </message>
     </context>
     <context>
@@ -1793,7 +1797,14 @@
         <name>SessionBase</name>
         <message>
             <source>The game is paused. Choose Pause again to go on.</source>
-            <translation>O jogo está em pausa. Escolha a pausa de novo para continuar.</translation>
+            <translation>O jogo está pausado. Escolha Pausar de novo para continuar.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Games</name>
+        <message>
+            <source>The game goes on.</source>
+            <translation>O jogo continua.</translation>
         </message>
     </context>
     <context>
