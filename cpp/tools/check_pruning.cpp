@@ -142,7 +142,7 @@ void Checker::compare_states(Tally& tally, std::size_t states) {
 
 // Walks by the core's moves, for any rules.
 void Checker::check_walks() {
-    constexpr std::size_t few_states = 200;  // with order there are many times as many
+    constexpr std::size_t few_states = 100;  // with order there are many times as many
     if (truth_.truth == Truth::lost) states_.push_back({0, truth_.states, "plain"});
     for (const bool safe : {false, true}) {
         for (const bool branches : {false, true}) {

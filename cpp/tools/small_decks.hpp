@@ -127,16 +127,18 @@ inline Walked walk(const Position& start, const WalkRules& walking, std::size_t 
     std::unordered_set<std::string> seen;
     std::vector<Position> waiting;
     std::vector<Move> moves;
-    const auto meet = [&](Position& position) {
-        if (walking.forces_safe) search::force_safe(position, nullptr);
+    const auto meet = [&](const Position& position) {
         if (seen.insert(walking.ordered ? ordered_key(position) : canonical_key(position)).second) {
             waiting.push_back(position);
         }
     };
-    Position first = start;
-    meet(first);
+    const auto meet_forced = [&](Position position) {
+        search::force_safe(position, nullptr);
+        meet(position);
+    };
+    walking.forces_safe ? meet_forced(start) : meet(start);
     while (!waiting.empty()) {
-        const Position position = waiting.back();
+        Position position = waiting.back();
         waiting.pop_back();
         if (position.is_won()) return {Truth::winnable, seen.size()};
         if (seen.size() > most) return {Truth::unknown, seen.size()};
@@ -150,9 +152,9 @@ inline Walked walk(const Position& start, const WalkRules& walking, std::size_t 
         // What goes home is met last, and so looked at first.
         std::ranges::stable_partition(moves, [](const Move& move) { return !move.target.is_home(); });
         for (const Move& move : moves) {
-            Position next = position;
-            next.do_move(move);
-            meet(next);
+            const Position::Done done = position.do_move(move);
+            walking.forces_safe ? meet_forced(position) : meet(position);
+            position.undo_move(done);
         }
     }
     return {Truth::lost, seen.size()};
