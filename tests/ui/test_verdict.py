@@ -43,6 +43,19 @@ def test_winnable(open_window: Open) -> None:
     assert advice.label.accessibleName() == advice.label.text()
 
 
+def test_the_same_deal_again(open_window: Open) -> None:
+    """Started again, a deal is judged again: what was known of the game before has gone with it."""
+    rig = open_window(deal=8)
+    advice = AdviceRig(rig)
+    advice.ask_verdicts()
+    for _ in range(3):
+        advice.wait_quiet()
+        assert advice.label.standing is Standing.WINNABLE
+        rig.window.actions_.restart.trigger()
+    advice.wait_quiet()
+    assert advice.label.standing is Standing.WINNABLE
+
+
 def test_best_line_improves(open_window: Open) -> None:
     """While the player thinks the length only ever falls, and each line wins."""
     rig = open_window(deal=5)

@@ -233,6 +233,7 @@ class Advisor(QObject):
         now, before = self.situation, self._situation
         if transition.before is None:
             self._knowledge.clear()
+            self._improved = None
         elif before is not None and transition.kind in _LEADS_ON:
             self._knowledge.follow(before, now)
         self._situation = now
@@ -270,8 +271,8 @@ class Advisor(QObject):
     def _ask(self) -> None:
         """Let the solver work on what is wanted, on nothing if nothing is."""
         now, known = self.situation, None if self._looks_again else self.verdict
-        can_improve = known is None or known.line is not None
-        wants_more = self._shows_verdict and can_improve and self._improved != now
+        can_improve = known is not None and known.line is not None and self._improved != now
+        wants_more = self._shows_verdict and (known is None or can_improve)
         wants_any = self._wish is not Wish.NOTHING and known is None
         if self._rests or now.position.is_won() or not (wants_more or wants_any):
             if self._wish is not Wish.WAY_BACK:
