@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -57,6 +57,11 @@ class _Bar(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.update()
+
+    def _keep_near(self, wanted: Sequence[int], least: Sequence[int], spare: int) -> None:
+        """Start and end where the table does, or as near to that as the room to spare allows."""
+        left, right = (min(want, have + max(0, spare) // 2) for want, have in zip(wanted, least, strict=True))
+        self._row.setContentsMargins(left, 0, right, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darken the felt and draw the edge towards the table."""
@@ -165,8 +170,8 @@ class Hud(_Bar):
             part.take_form(min(forms.get(name, 0), len(widths[name]) - 1))
         tier = self._tier.text() if "tier" in forms else ""
         self._figures["deal"].set_more(tier)
-        left, right, spacing = self._air(forms)
-        self._row.setContentsMargins(left, 0, right, 0)
+        *edges, spacing = self._air(forms)
+        self._keep_near(self._edges, edges, self.width() - width(forms))
         if spacing != self._row.spacing():
             # Set again, even the same one would ask for a layout once more, and so without end.
             self._row.setSpacing(spacing)
@@ -266,8 +271,7 @@ class BottomBar(_Bar):
         if compact != self._compact:
             self._compact = compact
             self._size_buttons()
-        left, right = self._margins(forms)
-        self._row.setContentsMargins(left, 0, right, 0)
+        self._keep_near(self._edges, self._margins(forms), self.width() - width(forms))
 
     def _margins(self, forms: Forms) -> tuple[int, int]:
         return (_EDGE, _EDGE) if "air" in forms else self._edges
