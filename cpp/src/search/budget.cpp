@@ -61,6 +61,7 @@ bool Budget::slow_tick() {
     if (halt_ != Halt::none) return false;
     if (nodes_ >= node_limit_) {
         halt_ = Halt::limit;
+        stage_spent_ = nodes_ < full_limit_;
         return false;
     }
     if (!goes_on()) return false;

@@ -94,6 +94,7 @@ ProofEnd GenericSearch::begin() {
 
 ProofEnd GenericSearch::resume(std::uint64_t nodes, std::uint64_t memory_limit, Budget& budget) {
     store_.set_memory_limit(memory_limit);
+    store_.set_budget(&budget);
     if (store_.size() == 0) {
         const ProofEnd end = begin();
         if (end != ProofEnd::paused) return end;
@@ -110,7 +111,7 @@ ProofEnd GenericSearch::resume(std::uint64_t nodes, std::uint64_t memory_limit, 
             Position child = position;
             child.do_move(move);
             force_safe(child, nullptr);
-            if (!add(child, state)) return ProofEnd::full;
+            if (!add(child, state)) return budget.halt() == Halt::none ? ProofEnd::full : ProofEnd::halted;
             if (won_) return ProofEnd::solved;
         }
         budget.add_states(store_.size() - before);

@@ -91,6 +91,10 @@ bool StateStore::grow_table() {
     if (!take(size * sizeof(std::uint32_t))) return false;
     std::vector<std::uint32_t> slots(size, none);
     for (std::uint32_t index = 0; index < count_; ++index) {
+        if (index % records_per_chunk == 0 && budget_ != nullptr && !budget_->goes_on()) {
+            bytes_ -= size * sizeof(std::uint32_t);
+            return false;
+        }
         std::size_t at = record(index).hash & (size - 1);
         while (slots[at] != none) at = (at + 1) & (size - 1);
         slots[at] = index;

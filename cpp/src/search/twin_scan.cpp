@@ -7,6 +7,12 @@
 
 namespace freecell::search {
 
+namespace {
+
+constexpr unsigned pops_between_checks = 4096;  // about a millisecond of moves that lead nowhere new
+
+}  // namespace
+
 ScanEnd TwinScan::run(const TwinTable& table, const TwinBoard& root, const TwinEvaluation& evaluation,
                       std::uint32_t nodes, Budget& budget) {
     const int all_home = table.rules.num_cards();
@@ -32,8 +38,9 @@ ScanEnd TwinScan::run(const TwinTable& table, const TwinBoard& root, const TwinE
         if (count_ > nodes) return ScanEnd::spent;
         if (count_ == nodes_.size()) nodes_.resize(nodes_.size() * 2);
         // The next waiting move that leads somewhere new.
-        for (;;) {
+        for (unsigned tried = 1;; ++tried) {
             if (queue_.empty()) return ScanEnd::dry;
+            if (tried % pops_between_checks == 0 && !budget.goes_on()) return ScanEnd::halted;
             const auto [parent, move] = queue_.pop();
             const Node& from = nodes_[parent];
             Node& child = nodes_[count_];

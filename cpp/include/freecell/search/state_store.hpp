@@ -35,7 +35,7 @@ public:
     static constexpr std::uint32_t none = 0xFFFFFFFFu;
 
     struct Inserted {
-        std::uint32_t index = none;  // none: the memory limit came first
+        std::uint32_t index = none;  // none: the memory limit came first, or the budget ran out
         bool is_new = false;
     };
 
@@ -45,6 +45,7 @@ public:
     std::uint32_t size() const { return count_; }
     std::uint64_t bytes() const { return bytes_; }
     void set_memory_limit(std::uint64_t bytes) { memory_limit_ = bytes; }
+    void set_budget(Budget* budget) { budget_ = budget; }        // asked now and then while the table grows
     void set_reserve(std::uint64_t bytes) { reserve_ = bytes; }  // held beside the store by its user
 
 private:
@@ -72,6 +73,7 @@ private:
     std::uint64_t bytes_ = 0;
     std::uint64_t reserve_ = 0;
     std::uint64_t memory_limit_;
+    Budget* budget_ = nullptr;
 };
 
 }  // namespace freecell::search
