@@ -160,3 +160,16 @@ def test_the_verdict_has_its_room_by_itself(open_window: OpenWindow) -> None:
     label.hide()
     QApplication.processEvents()
     assert [part.text() for part in hud.findChildren(QLabel) if part.isVisible()] == before
+
+
+def test_mirrored_the_tier_keeps_clear_of_its_dot(open_window: OpenWindow, qapp: QApplication) -> None:
+    """Where the language is written from the right, the words of the tier end before its dot."""
+    rig = open_window()
+    tier = rig.child("hud_tier")
+    left, right = tier.contentsMargins().left(), tier.contentsMargins().right()
+    assert left > right
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        assert (tier.contentsMargins().left(), tier.contentsMargins().right()) == (right, left)
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

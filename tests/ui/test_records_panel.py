@@ -318,6 +318,20 @@ def test_it_fits_the_smallest_window_in_every_theme(open_window: Open) -> None:
         assert rig.child("records_close").isVisible()
 
 
+def test_in_the_lowest_window_the_chart_gives_way(open_window: Open) -> None:
+    """Where not both fit, the table stays with nothing over it; in a higher window the chart comes back."""
+    rig = open_window(deal=3, size=(480, 360))
+    solve(rig)
+    panel = open_panel(rig)
+    table, chart = rig.child("records_table"), rig.child("records_chart")
+    assert not chart.isVisible()
+    assert table.geometry().bottom() < rig.child("records_close").y()
+    assert panel.area.rect().contains(panel.geometry())
+    rig.window.resize(800, 600)
+    wait_until(chart.isVisible)
+    assert table.geometry().bottom() < chart.y()
+
+
 def test_reading_a_store_of_another_time(open_window: Open, data_directory: Path) -> None:
     """A record of a game whose definition is gone is still listed, by its name."""
     rig = open_window(deal=3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -115,7 +115,7 @@ class TierPill(QLabel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("hud_tier")
-        self.setContentsMargins(22, 3, 11, 3)
+        self._indent()
         self._tier, self._theme = "", GREEN
         self.hide()
 
@@ -143,6 +143,16 @@ class TierPill(QLabel):
         self._theme = theme
         set_ink(self, theme.color("text"))
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Make room for the dot at the side the language begins on."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self._indent()
+
+    def _indent(self) -> None:
+        mirrored = self.isRightToLeft()
+        self.setContentsMargins(11 if mirrored else 22, 3, 22 if mirrored else 11, 3)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw pill and dot under the words."""

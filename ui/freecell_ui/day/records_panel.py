@@ -66,10 +66,13 @@ class RecordsPanel(Overlay):
         super().dismiss()
 
     def settle(self) -> None:
-        """Give the table the room there is, then take the place in the area."""
+        """Give the table the room there is, and the chart what is left, then take the place in the area."""
         width = min(self._table.wanted_width, self.area.width() - _AROUND)
-        others = self._chart.height() + (_FRAME if self._note.isHidden() else _FRAME + _NOTE)
-        height = min(self._table.wanted_height, self.area.height() - others)
+        room = self.area.height() - (_FRAME if self._note.isHidden() else _FRAME + _NOTE)
+        charted = bool(self._records) and room - self._chart.height() >= _LEAST_TABLE
+        for part in (self._caption, self._chart):
+            part.setVisible(charted)
+        height = min(self._table.wanted_height, room - charted * self._chart.height())
         self._table.setFixedSize(max(320, width), max(_LEAST_TABLE, height))
         super().settle()
 
@@ -168,8 +171,7 @@ class RecordsPanel(Overlay):
     def _read(self) -> None:
         self._records = records(self._store)
         self._table.show_records(self._records)
-        for part in (self._table, self._caption, self._chart):
-            part.setVisible(bool(self._records))
+        self._table.setVisible(bool(self._records))
         self._empty.setVisible(not self._records)
         self._draw_chart()
 

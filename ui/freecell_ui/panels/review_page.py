@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QColor, QImage, QPainter, QPaintEvent, QPen, 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
 from freecell_ui.buttons import ActionButton, set_ink, sized_font
+from freecell_ui.chrome import progress_style
 from freecell_ui.panels.review_board import ReviewBoard
 from freecell_ui.panels.review_chart import ReviewChart, chart_color
 from freecell_ui.theme import GREEN, Theme, felt_brush
@@ -68,7 +69,7 @@ class ReviewPage(QWidget):
             inset.theme = theme
         self.chart.set_theme(theme)
         self.board.set_theme(theme)
-        self._bar.setStyleSheet(_bar_style(theme))
+        self._bar.setStyleSheet(progress_style(theme))
         self.update()
 
     def save_picture(self, path: Path | str) -> bool:
@@ -243,13 +244,3 @@ class ReviewPage(QWidget):
         painter.fillRect(0, _STRIP - 1, self.width(), 1, line)
         painter.fillRect(0, self.height() - _STRIP, self.width(), _STRIP, bar)
         painter.end()
-
-
-def _bar_style(theme: Theme) -> str:
-    """Return the style sheet of the progress bar."""
-    line, fill = QColor(theme.panel_line), theme.accent
-    ground = f"rgba({line.red()}, {line.green()}, {line.blue()}, {line.alpha()})"
-    return (
-        f"QProgressBar {{ background: {ground}; border: none; border-radius: 4px; }}"
-        f"QProgressBar::chunk {{ background: {fill}; border-radius: 4px; }}"
-    )
