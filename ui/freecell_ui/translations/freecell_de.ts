@@ -1694,12 +1694,12 @@
     <context>
         <name>Review</name>
         <message>
-            <source>After the last move</source>
-            <translation>Nach dem letzten Zug</translation>
-        </message>
-        <message>
             <source>undecided</source>
             <translation>unentschieden</translation>
+        </message>
+        <message>
+            <source>After the last move</source>
+            <translation>Nach dem letzten Zug</translation>
         </message>
         <message>
             <source>Before move {number}</source>
@@ -1716,10 +1716,6 @@
         <message>
             <source>no win from here (proved)</source>
             <translation>von hier kein Gewinn (bewiesen)</translation>
-        </message>
-        <message>
-            <source>undecided: {reason}</source>
-            <translation>unentschieden: {reason}</translation>
         </message>
         <message>
             <source>You played {move}.</source>
@@ -1746,8 +1742,16 @@
             <translation>Besser: {move}.</translation>
         </message>
         <message>
+            <source>After it: undecided, {reason}.</source>
+            <translation>Danach: unentschieden, {reason}.</translation>
+        </message>
+        <message>
             <source>It cost {length}.</source>
             <translation>Es kostete {length}.</translation>
+        </message>
+        <message>
+            <source>undecided: {reason}</source>
+            <translation>unentschieden: {reason}</translation>
         </message>
     </context>
     <context>
@@ -2211,11 +2215,11 @@
         </message>
         <message>
             <source>Only the last card of {column} can move: those above it don't follow in order.</source>
-            <translation>Nur die letzte Karte von {column} kann ziehen: Die darüber folgen nicht in der Reihe.</translation>
+            <translation>Nur die letzte Karte von {column} kann ziehen: Die darüber bilden keine Reihe.</translation>
         </message>
         <message>
             <source>Only the last {count} cards of {column} can move: those above don't follow in order.</source>
-            <translation>Nur die letzten {count} Karten von {column} können ziehen: Die darüber folgen nicht in der Reihe.</translation>
+            <translation>Nur die letzten {count} Karten von {column} können ziehen: Die darüber bilden keine Reihe.</translation>
         </message>
         <message>
             <source>This game has no such pile.</source>

@@ -1694,12 +1694,12 @@
     <context>
         <name>Review</name>
         <message>
-            <source>After the last move</source>
-            <translation>Depois do último movimento</translation>
-        </message>
-        <message>
             <source>undecided</source>
             <translation>indeciso</translation>
+        </message>
+        <message>
+            <source>After the last move</source>
+            <translation>Depois do último movimento</translation>
         </message>
         <message>
             <source>Before move {number}</source>
@@ -1716,10 +1716,6 @@
         <message>
             <source>no win from here (proved)</source>
             <translation>sem vitória a partir daqui (provado)</translation>
-        </message>
-        <message>
-            <source>undecided: {reason}</source>
-            <translation>indeciso: {reason}</translation>
         </message>
         <message>
             <source>You played {move}.</source>
@@ -1746,8 +1742,16 @@
             <translation>Melhor: {move}.</translation>
         </message>
         <message>
+            <source>After it: undecided, {reason}.</source>
+            <translation>Depois disso: indeciso, {reason}.</translation>
+        </message>
+        <message>
             <source>It cost {length}.</source>
             <translation>Custou {length}.</translation>
+        </message>
+        <message>
+            <source>undecided: {reason}</source>
+            <translation>indeciso: {reason}</translation>
         </message>
     </context>
     <context>
@@ -2211,11 +2215,11 @@
         </message>
         <message>
             <source>Only the last card of {column} can move: those above it don't follow in order.</source>
-            <translation>Só a última carta de {column} pode se mover: as de cima não seguem em ordem.</translation>
+            <translation>Só a última carta da {column} pode se mover: as de cima não seguem em ordem.</translation>
         </message>
         <message>
             <source>Only the last {count} cards of {column} can move: those above don't follow in order.</source>
-            <translation>Só as últimas {count} cartas de {column} podem se mover: as de cima não seguem em ordem.</translation>
+            <translation>Só as últimas {count} cartas da {column} podem se mover: as de cima não seguem em ordem.</translation>
         </message>
         <message>
             <source>This game has no such pile.</source>
