@@ -104,7 +104,7 @@ def test_a_message_always_has_its_room(open_window: OpenWindow, language: str) -
     for width in [*range(640, 1200, 7), 640]:
         rig.window.resize(width, 520)
         QApplication.processEvents()
-        assert bottom.message_line.width() >= 300, width
+        assert bottom.message_line.width() >= 360, width
         for button in bottom.buttons:
             assert button.width() >= button.sizeHint().width(), (width, button.text())
             assert button.geometry().right() < bottom.width(), (width, button.text())

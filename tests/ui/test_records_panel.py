@@ -167,6 +167,22 @@ def test_closing_the_window_ends_an_import(open_window: Open, tmp_path: Path, ga
     store.close()
 
 
+def test_a_store_that_has_gone_is_said(open_window: Open, tmp_path: Path, data_directory: Path) -> None:
+    """Where the store's file was taken away, neither export nor import does anything, and both say so."""
+    rig = open_window(deal=3)
+    file = file_of(tmp_path, 617)
+    panel = open_panel(rig)
+    for path in data_directory.glob("games.sqlite3*"):
+        path.unlink()
+    panel.export_to(str(tmp_path / "mine.json"))
+    wait_for_file(rig)
+    assert note(rig).startswith("The file can't be written: ")
+    assert not (tmp_path / "mine.json").exists()
+    panel.import_from(str(file))
+    wait_for_file(rig)
+    assert note(rig).startswith("Nothing was imported: ")
+
+
 def test_files_without_a_disk(open_window: Open, tmp_path: Path) -> None:
     """Where memory stands in for the store's file, games are imported into it and exported all the same."""
     file = file_of(tmp_path, 617)

@@ -18,8 +18,8 @@ from freecell_ui.theme import GREEN, Theme
 __all__ = ["BottomBar", "Hud"]
 
 _EDGE = 12
-_LEAST_LINE = 300
-"""The room a message always has: most are two lines then, none more than three."""
+_LEAST_LINE = 360
+"""The room a message always has: two lines hold the long ones then, in every language."""
 _FIGURES = ("cards_home", "moves", "free_cells", "clock", "deal")
 _GIVE_WAY = (
     ("verdict", 1),

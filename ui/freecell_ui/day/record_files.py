@@ -34,6 +34,10 @@ class _TooLargeError(Exception):
     """The file can't be one of records."""
 
 
+class _WriteError(Exception):
+    """A file can't be written, or what is to be in it can't be read."""
+
+
 class RecordFiles(QObject):
     """Reads and writes one file at a time.
 
@@ -139,10 +143,6 @@ class RecordFiles(QObject):
         return self.tr("Exported to {file}.").format(file=self.name)
 
 
-class _WriteError(Exception):
-    """A file can't be written."""
-
-
 def _work_apart(work: Work, apart: Apart, quest: Quest, stop: StopToken) -> object:
     """Do the work in the thread, telling each hundredth once."""
     told, rested = -1, time.monotonic()
@@ -200,11 +200,13 @@ def _read(tables: Tables, path: Path, heed: Callable[[float], None]) -> object:
 def _write(tables: Tables, path: Path, heed: Callable[[float], None]) -> object:
     from freecell.records_file import export_records
 
-    text = export_records(tables, _style(path), heed)
     try:
+        text = export_records(tables, _style(path), heed)
         path.write_text(text, encoding="utf-8", newline="")
     except OSError as error:
         raise _WriteError(error.strerror) from error
+    except sqlite3.Error as error:
+        raise _WriteError(str(error)) from error
     return None
 
 
