@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import sqlite3
 import sys
 import time
@@ -175,13 +176,19 @@ def _result_of(work: Work, tables: Tables, heed: Callable[[float], None]) -> obj
 
 @contextlib.contextmanager
 def _giving_way() -> Iterator[None]:
-    """Let the window's thread have its turn soon even where the work can't rest, as in a long query."""
-    before = sys.getswitchinterval()
+    """Let the window's thread have its turn soon even where the work can't rest, as in a long query.
+
+    Nor is garbage collected meanwhile: that would look through all games read so far while the window waits.
+    """
+    interval, collects = sys.getswitchinterval(), gc.isenabled()
     sys.setswitchinterval(_SWITCH_SECONDS)
+    gc.disable()
     try:
         yield
     finally:
-        sys.setswitchinterval(before)
+        sys.setswitchinterval(interval)
+        if collects:
+            gc.enable()
 
 
 def _read(tables: Tables, path: Path, heed: Callable[[float], None]) -> object:
