@@ -50,6 +50,7 @@ class _Bar(QWidget):
         super().__init__(parent)
         self._theme = GREEN
         self._line_on_top = line_on_top
+        self._edges = (_EDGE, _EDGE)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(_EDGE, 0, _EDGE, 0)
@@ -58,9 +59,31 @@ class _Bar(QWidget):
         self._theme = theme
         self.update()
 
-    def _keep_near(self, wanted: Sequence[int], least: Sequence[int], spare: int) -> None:
+    def set_margins(self, left: int, right: int) -> None:
+        """Start and end the content at the table's edges, where there is room for that."""
+        self._edges = (left, right)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the room there is now."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Make room for a part that has changed by itself, as the verdict does."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        """Fit the content into the room there is; each bar has its own way."""
+        raise NotImplementedError
+
+    def _keep_near(self, least: Sequence[int], spare: int) -> None:
         """Start and end where the table does, or as near to that as the room to spare allows."""
-        left, right = (min(want, have + max(0, spare) // 2) for want, have in zip(wanted, least, strict=True))
+        left, right = (
+            min(want, have + max(0, spare) // 2) for want, have in zip(self._edges, least, strict=True)
+        )
         self._row.setContentsMargins(left, 0, right, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -87,7 +110,6 @@ class Hud(_Bar):
         self._verdict: VerdictLabel | None = None
         self._buttons: list[ActionButton] = []
         self._small = False
-        self._edges = (_EDGE, _EDGE)
         self._figures["clock"].hide()
         self._figures["cards_home"].set_captions(self.tr("Cards home"), _say("Home"), "")
         self._figures["moves"].set_captions(self.tr("Moves"), _say("Moves"), "")
@@ -171,7 +193,7 @@ class Hud(_Bar):
         tier = self._tier.text() if "tier" in forms else ""
         self._figures["deal"].set_more(tier)
         *edges, spacing = self._air(forms)
-        self._keep_near(self._edges, edges, self.width() - width(forms))
+        self._keep_near(edges, self.width() - width(forms))
         if spacing != self._row.spacing():
             # Set again, even the same one would ask for a layout once more, and so without end.
             self._row.setSpacing(spacing)
@@ -182,22 +204,6 @@ class Hud(_Bar):
         if "air" in forms:
             return _EDGE, _EDGE, 10 if self._small else 16
         return (*self._edges, 16 if self._small else 24)
-
-    def set_margins(self, left: int, right: int) -> None:
-        """Start and end the content at the table's edges, where there is room for that."""
-        self._edges = (left, right)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Use the room there is now."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Make room for a part that has changed by itself, as the verdict does."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return super().event(event)
 
     # Looks ---------------------------------------------------------------------------------------
 
@@ -241,7 +247,6 @@ class BottomBar(_Bar):
             self._row.addWidget(button)
         self._stand_in: QWidget | None = None
         self._small = self._compact = False
-        self._edges = (_EDGE, _EDGE)
 
     def show_instead(self, stand_in: QWidget | None) -> None:
         """Show other controls in the buttons' place; None brings the buttons back."""
@@ -271,7 +276,7 @@ class BottomBar(_Bar):
         if compact != self._compact:
             self._compact = compact
             self._size_buttons()
-        self._keep_near(self._edges, self._margins(forms), self.width() - width(forms))
+        self._keep_near(self._margins(forms), self.width() - width(forms))
 
     def _margins(self, forms: Forms) -> tuple[int, int]:
         return (_EDGE, _EDGE) if "air" in forms else self._edges
@@ -279,22 +284,6 @@ class BottomBar(_Bar):
     def _size_buttons(self) -> None:
         for button in self.buttons:
             button.set_compact(self._compact, 28 if self._small else 32)
-
-    def set_margins(self, left: int, right: int) -> None:
-        """Start and end the content at the table's edges, where there is room for that."""
-        self._edges = (left, right)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Use the room there is now."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Make room for controls that have changed by themselves."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return super().event(event)
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
