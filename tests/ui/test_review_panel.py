@@ -17,6 +17,7 @@ from freecell.review import Moment
 from freecell.verdicts import verdict
 from freecell_ui.advice.sentences import review_summary
 from freecell_ui.panels.review_chart import ChartData, ReviewChart, chart_color, round_scale
+from freecell_ui.panels.review_words import played_text
 from freecell_ui.theme import THEMES
 from tests.ui.advice_rig import SLOW_DEAL, AdviceRig, wait_until
 from tests.ui.window_rig import WindowRig
@@ -70,6 +71,9 @@ def test_summary_where_not_all_is_known(open_window: Open) -> None:
     moments[number - 1] = unknown
     text = review_summary(replace(review, moments=tuple(moments)))
     assert text.startswith(f"No win is left after move {number}; which move lost it is not known.")
+    played = review.played.turns
+    text = played_text(played, replace(review, moments=tuple(moments)), number - 2)
+    assert text.endswith("After it: undecided, the time for searching ran out.")
     moments[number - 1 :] = [unknown] * (len(moments) - number + 1)
     text = review_summary(replace(review, moments=tuple(moments)))
     assert text.startswith(f"Whether a win is left after move {number - 1} is not known.")

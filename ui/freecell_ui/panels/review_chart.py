@@ -233,8 +233,8 @@ class ReviewChart(QWidget):
         centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         for mark in round_scale(self._data.last, 5):
             if mark <= self._data.last:
-                painter.drawText(QRectF(self.x_of(mark) - 30, area.bottom() + 5, 60, 16), centre, str(mark))
-        room = QRectF(area.left(), area.bottom() + 21, area.width(), 17)
+                painter.drawText(QRectF(self.x_of(mark) - 30, area.bottom() + 7, 60, 16), centre, str(mark))
+        room = QRectF(area.left(), area.bottom() + 22, area.width(), 17)
         painter.drawText(room, centre, self.tr("Moves played"))
 
     def _draw_home(self, painter: QPainter, area: QRectF, whole: int, colour: QColor) -> None:

@@ -38,9 +38,7 @@ def standing_text(review: Review | None, index: int, *, short: bool = False) -> 
         return _say("{length} to the win").format(length=length)
     if moment.status is SolveStatus.UNSOLVABLE:
         return _say("no win (proved)") if short else _say("no win from here (proved)")
-    if short:
-        return _say("undecided")
-    return _say("undecided: {reason}").format(reason=sentences.limit_text(moment.limit))
+    return _say("undecided")
 
 
 def played_text(turns: tuple[Turn, ...], review: Review | None, index: int) -> str:
@@ -54,6 +52,9 @@ def played_text(turns: tuple[Turn, ...], review: Review | None, index: int) -> s
     if review.losing_move == index + 1:
         return text + " " + _say("After it no win is left (proved).")
     cost = review.cost(index + 1)
+    after = review.moments[index + 1]
+    if after.status is SolveStatus.UNDECIDED:
+        text += " " + _say("After it: undecided, {reason}.").format(reason=sentences.limit_text(after.limit))
     if cost:
         text += " " + _say("It cost {length}.").format(length=sentences.length_text(cost, review.metric))
     return text

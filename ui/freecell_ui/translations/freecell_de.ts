@@ -1749,10 +1749,6 @@
             <source>It cost {length}.</source>
             <translation>Es kostete {length}.</translation>
         </message>
-        <message>
-            <source>undecided: {reason}</source>
-            <translation>unentschieden: {reason}</translation>
-        </message>
     </context>
     <context>
         <name>WinPanel</name>

@@ -1749,10 +1749,6 @@
             <source>It cost {length}.</source>
             <translation>Custou {length}.</translation>
         </message>
-        <message>
-            <source>undecided: {reason}</source>
-            <translation>indeciso: {reason}</translation>
-        </message>
     </context>
     <context>
         <name>WinPanel</name>
