@@ -1,4 +1,4 @@
-"""The pool: deals that are proved to have a win, in tiers by how hard the rating search worked.
+"""The pool: deals that are proved to have a win, in tiers by how hard they are to search, and the hardest.
 
 What a rating is, and what it doesn't say about a person, is told in `docs/pool.md`.
 """
@@ -8,18 +8,35 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from freecell._core import RATING_VERSION, Position, SolveStatus, rate, solve
+from freecell._core import (
+    HARDNESS_LIMIT,
+    HARDNESS_VERSION,
+    RATING_VERSION,
+    Position,
+    SolveStatus,
+    rate,
+    solve,
+)
 from freecell.errors import quote
-from freecell.pool_file import PoolError, PoolFile, decode_pool
+from freecell.pool_file import HardDeal, PoolError, PoolFile, decode_pool
 
 if TYPE_CHECKING:
     from freecell.definition import Variant
 
-__all__ = ["RANDOM", "SHIPPED_POOL", "Pool", "PoolError", "Tier", "load_pool"]
+__all__ = [
+    "HARDNESS_LIMIT",
+    "RANDOM",
+    "SHIPPED_POOL",
+    "HardDeal",
+    "Pool",
+    "PoolError",
+    "Tier",
+    "load_pool",
+]
 
 #: The pool that comes with the program; importlib.resources would cost 9 ms of a start.
 SHIPPED_POOL = Path(__file__).with_name("data") / "pool.bin"
@@ -85,6 +102,10 @@ class Pool:
         file = decode_pool(data, str(path))
         if file.rating_version != RATING_VERSION:
             raise PoolError(f"{path}: made by rating search {file.rating_version}, this is {RATING_VERSION}")
+        if file.hardness_version != HARDNESS_VERSION:
+            raise PoolError(
+                f"{path}: made by hardness search {file.hardness_version}, this is {HARDNESS_VERSION}"
+            )
         return cls(file)
 
     def random_deal(self, tier: str = Tier.GENTLE, rng: _Rng | None = None) -> int:
@@ -121,6 +142,48 @@ class Pool:
             number = self.deals[below(len(self.deals))]
             if fits(number):
                 return number
+
+    def hardest(self, count: int | None = None) -> tuple[HardDeal, ...]:
+        """Give the hardest deals, hardest first.
+
+        They are beyond the rating's scale and have a win. The order among them is that of a second search,
+        and of numbers where that can't tell; `docs/pool.md` says how far to trust it.
+
+        Parameters
+        ----------
+        count : int, optional
+            How many; by default all that the pool names, a thousand in the pool that comes with the program.
+
+        Returns
+        -------
+        tuple of HardDeal
+            Each with its number and its hardness.
+
+        Raises
+        ------
+        ValueError
+            If the pool doesn't name so many.
+
+        Examples
+        --------
+        >>> import freecell
+        >>> [hard.deal for hard in freecell.load_pool().hardest(3)]
+        [594747, 687716, 581546]
+        """
+        named = self._file.hardest
+        if count is None:
+            return named
+        if not 0 <= count <= len(named):
+            raise ValueError(f"the pool names its {len(named)} hardest deals, not {count}")
+        return named[:count]
+
+    def place_of(self, deal: int) -> int | None:
+        """Give the place of a FreeCell deal among the hardest, from 1, or None if it isn't one of them."""
+        return self._places.get(deal)
+
+    @cached_property
+    def _places(self) -> dict[int, int]:
+        return {hard.deal: place for place, hard in enumerate(self._file.hardest, 1)}
 
     def tier_of(
         self, deal: int | str | Position, variant: str | Variant = "freecell", *, cells: int | None = None

@@ -1,4 +1,4 @@
-"""Making a pool: rating a range of deals, and cutting it into tiers.
+"""Making a pool: rating a range of deals, cutting it into tiers, and putting the hardest in order.
 
 The outcome depends on the deals and the rating search alone, not on threads, limits or the machine.
 """
@@ -11,9 +11,10 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from freecell._core import RATING_LIMIT, RATING_VERSION, SolveStatus, rate_deals
+from freecell._core import HARDNESS_VERSION, RATING_LIMIT, RATING_VERSION, SolveStatus, hardness, rate_deals
+from freecell.deals import deal
 from freecell.definition import variant_with_cells
-from freecell.pool_file import PoolError, PoolFile, pack_tiers
+from freecell.pool_file import HardDeal, PoolError, PoolFile, pack_tiers
 from freecell.solving import in_order, solve_many
 
 if TYPE_CHECKING:
@@ -21,11 +22,22 @@ if TYPE_CHECKING:
 
     from freecell.definition import Variant
 
-__all__ = ["GENTLE_PERCENT", "POOL_DEALS", "STANDARD_PERCENT", "build_pool", "quantile", "rate_many"]
+__all__ = [
+    "GENTLE_PERCENT",
+    "HARDEST",
+    "POOL_DEALS",
+    "STANDARD_PERCENT",
+    "build_pool",
+    "order_hardest",
+    "quantile",
+    "rate_many",
+]
 
 POOL_DEALS = range(1, 1_000_001)
 GENTLE_PERCENT = 50
 STANDARD_PERCENT = 35
+#: How many of the hardest deals a pool names.
+HARDEST = 1000
 #: Stands for a rating beyond the scale, and sorts after all others.
 _BEYOND = 0xFFFF_FFFF
 #: Stands for a deal that has no win.
@@ -62,7 +74,7 @@ def build_pool(
 
     The deals that have a win are ordered by rating, those beyond the scale last; half of them are gentle,
     35 of a hundred standard, the rest tough. Deals of one rating stay together, so a tier is as large as
-    the first rating that makes it large enough.
+    the first rating that makes it large enough. Those beyond the scale are put in order by the second search.
 
     Parameters
     ----------
@@ -86,10 +98,30 @@ def build_pool(
         ratings.append(_BEYOND if rating is None else rating)
         if on_progress is not None and len(ratings) % 1000 == 0:
             on_progress(len(ratings))
-    unsolvable = _proved_lost([deals[i] for i, r in enumerate(ratings) if r == _BEYOND], threads)
+    beyond = [deals[i] for i, r in enumerate(ratings) if r == _BEYOND]
+    unsolvable = _proved_lost(beyond, threads)
     for number in unsolvable:
         ratings[deals.index(number)] = _LOST
-    return _cut(deals, ratings, unsolvable)
+    hardest = order_hardest([number for number in beyond if number not in unsolvable], threads=threads)
+    return _cut(deals, ratings, unsolvable, hardest[:HARDEST])
+
+
+def order_hardest(numbers: Sequence[int], *, threads: int = 1) -> tuple[HardDeal, ...]:
+    """Put FreeCell deals beyond the rating's scale in order, hardest first.
+
+    A deal is the harder, the more positions the second search looks at until it wins; hardest are those
+    that it doesn't win. Of equal ones the lower number comes first.
+    """
+    found = map(HardDeal, numbers, in_order(_hardness_of, numbers, threads))
+    return tuple(sorted(found, key=lambda hard: (-_hardness(hard), hard.deal)))
+
+
+def _hardness_of(number: int) -> int | None:
+    return hardness(deal(number))
+
+
+def _hardness(hard: HardDeal) -> int:
+    return _BEYOND if hard.hardness is None else hard.hardness
 
 
 def _proved_lost(numbers: Sequence[int], threads: int) -> tuple[int, ...]:
@@ -103,7 +135,9 @@ def _proved_lost(numbers: Sequence[int], threads: int) -> tuple[int, ...]:
     return tuple(lost)
 
 
-def _cut(deals: range, ratings: Sequence[int], unsolvable: tuple[int, ...]) -> PoolFile:
+def _cut(
+    deals: range, ratings: Sequence[int], unsolvable: tuple[int, ...], hardest: tuple[HardDeal, ...]
+) -> PoolFile:
     won = sorted(rating for rating in ratings if rating != _LOST)
     if not won:
         raise PoolError(f"no deal from {deals.start} to {deals.stop - 1} has a win")
@@ -114,7 +148,17 @@ def _cut(deals: range, ratings: Sequence[int], unsolvable: tuple[int, ...]) -> P
         tiers[deals.index(number)] = 0
     lost = len(unsolvable)
     counts = (tiers.count(0) - lost, tiers.count(1), tiers.count(2))
-    return PoolFile(RATING_VERSION, deals, gentle, standard, unsolvable, counts, pack_tiers(tiers))
+    return PoolFile(
+        RATING_VERSION,
+        HARDNESS_VERSION,
+        deals,
+        gentle,
+        standard,
+        unsolvable,
+        counts,
+        pack_tiers(tiers),
+        hardest,
+    )
 
 
 def quantile(ascending: Sequence[int], percent: int) -> int:

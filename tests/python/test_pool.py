@@ -11,20 +11,25 @@ import pytest
 
 import freecell
 from freecell import Pool, SolveStatus, Tier, daily, load_pool, rate
-from freecell._core import RATING_LIMIT
+from freecell._core import HARDNESS_VERSION, RATING_LIMIT, RATING_VERSION
 from freecell.pool import SHIPPED_POOL, PoolError
 from freecell.pool_build import POOL_DEALS, build_pool, quantile, rate_many
-from freecell.pool_file import PoolFile, encode_pool, pack_tiers
+from freecell.pool_file import HardDeal, PoolFile, encode_pool, pack_tiers
 from tests.python.conftest import Cli
 
 IMPOSSIBLE = (11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948)
 
 
-def small_pool(tiers: list[int], first: int = 1, unsolvable: tuple[int, ...] = ()) -> Pool:
+def small_pool(
+    tiers: list[int],
+    first: int = 1,
+    unsolvable: tuple[int, ...] = (),
+    hardest: tuple[HardDeal, ...] = (),
+) -> Pool:
     """Give a pool of a few deals with these tiers."""
     counts = (tiers.count(0) - len(unsolvable), tiers.count(1), tiers.count(2))
     deals = range(first, first + len(tiers))
-    return Pool(PoolFile(1, deals, 64, 500, unsolvable, counts, pack_tiers(tiers)))
+    return Pool(PoolFile(1, 1, deals, 64, 500, unsolvable, counts, pack_tiers(tiers), hardest))
 
 
 class Draws:
@@ -230,11 +235,14 @@ def test_no_pool_can_be_made(deals: range, said: str) -> None:
 
 def test_file_of_another_rating_search(tmp_path: Path) -> None:
     """Tiers cut by another version's ratings are refused: they would contradict what is rated here."""
-    file = PoolFile(2, range(1, 3), 64, 500, (), (1, 1, 0), pack_tiers([0, 1]))
     path = tmp_path / "pool.bin"
-    path.write_bytes(encode_pool(file))
-    with pytest.raises(PoolError, match="made by rating search 2, this is 1"):
-        Pool.load(path)
+    ours = (RATING_VERSION, HARDNESS_VERSION)
+    for versions, said in (((2, 1), "made by rating search 2"), ((1, 3), "made by hardness search 3")):
+        file = PoolFile(*versions, range(1, 3), 64, 500, (), (1, 1, 0), pack_tiers([0, 1]), ())
+        path.write_bytes(encode_pool(file))
+        assert versions != ours
+        with pytest.raises(PoolError, match=f"{said}, this is 1"):
+            Pool.load(path)
 
 
 def test_missing_and_damaged_files(tmp_path: Path) -> None:
@@ -264,6 +272,7 @@ def test_command_build(cli: Cli, tmp_path: Path) -> None:
     assert out == (
         f"200 deals: {easy} gentle, {middling} standard, {hard} tough, 1 unsolvable\n"
         f"gentle up to {made.gentle}, standard up to {made.standard}; {len(path.read_bytes())} bytes\n"
+        f"the {len(made.hardest)} hardest in order\n"
     )
 
 
@@ -304,6 +313,7 @@ def test_command_show_json(cli: Cli) -> None:
         "unsolvable": False,
         "rating": None,
         "tier": "tough",
+        "hardest": pool.place_of(617),
         "gentle": pool.gentle,
         "standard": pool.standard,
     }

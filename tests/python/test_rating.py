@@ -6,7 +6,7 @@ import pytest
 
 import freecell
 from freecell import RulesError, load_pool, rate
-from freecell._core import RATING_LIMIT, RATING_VERSION
+from freecell._core import HARDNESS_LIMIT, HARDNESS_VERSION, RATING_LIMIT, RATING_VERSION, hardness
 from freecell.pool_build import rate_many
 from tests.python.conftest import Cli
 
@@ -34,6 +34,19 @@ RATINGS = {
     1000000: 51,
 }
 BEYOND = 617
+# Of hardness version 1; a change that moves any of these is a new version, and makes the pool again.
+HARDNESS = {
+    617: 1380,
+    6820: 44,
+    8566: 258,
+    10692: 76109,
+    20116: 40,
+    28920: 32514,
+    33383: 51581,
+    36164: 83906,
+    57148: 122098,
+    94789: 114541,
+}
 
 
 def test_ratings_do_not_move() -> None:
@@ -73,11 +86,21 @@ def test_the_end_of_a_game() -> None:
         position = position.play(move)
     (last,) = position.safe_moves()
     assert rate(position) == rate(position.play(last)) == 0
+    assert hardness(position) == 0
 
 
 def test_impossible_deals_have_no_rating() -> None:
-    """The search never wins what can't be won."""
-    assert [rate(freecell.deal(number)) for number in (11982, 146692, 781948)] == [None] * 3
+    """The searches never win what can't be won."""
+    for number in (11982, 146692, 781948):
+        position = freecell.deal(number)
+        assert (rate(position), hardness(position)) == (None, None)
+
+
+def test_hardness_does_not_move() -> None:
+    """The second search is frozen too, whatever was searched before."""
+    assert (HARDNESS_VERSION, HARDNESS_LIMIT) == (1, 1_000_000)
+    assert {number: hardness(freecell.deal(number)) for number in reversed(HARDNESS)} == HARDNESS
+    assert all(rate(freecell.deal(number)) is None for number in HARDNESS)
 
 
 @pytest.mark.parametrize("variant", ["double-freecell", "freecell-with-return"])
@@ -85,6 +108,8 @@ def test_games_without_a_rating(variant: str) -> None:
     """Two decks, or a way back from the foundations, are refused rather than rated wrongly."""
     with pytest.raises(RulesError, match="no rating"):
         rate(position_of(variant))
+    with pytest.raises(RulesError, match="no rating"):
+        hardness(position_of(variant))
 
 
 def position_of(variant: str) -> freecell.Position:

@@ -71,12 +71,13 @@ def test_untried_deals_of_each_tier(open_window: Open) -> None:
         ("gentle", Tier.GENTLE),
         ("standard", Tier.STANDARD),
         ("tough", Tier.TOUGH),
-        ("hardest", Tier.TOUGH),
+        ("very-hard", Tier.TOUGH),
     ):
         rig.press_button(rig.child(f"deals_{name}"))
         wait_until(lambda: not panel.service.is_busy)
         assert load_pool().tier_of(panel.number) == tier
         assert text(rig, "deals_results") == "You have not tried it."
+    assert load_pool().place_of(panel.number) is not None
 
 
 def test_own_results(open_window: Open) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QAbstractButton
+
 from freecell import solve
+from freecell_ui.panels.deals import DealsPanel
 from freecell_ui.staging import StagedWindow, wait_until
 
 __all__ = ["ADVICE"]
@@ -91,6 +94,18 @@ def _review(stage: StagedWindow) -> None:
     wait_until(lambda: not stage.window.advice.service.is_busy)
 
 
+def _hardest_deals(stage: StagedWindow) -> None:
+    """The list of the hardest deals, the third one chosen."""
+    stage.window.actions_.deals.trigger()
+    for name in ("choice_deals_hardest", "deals_next", "deals_next"):
+        button = stage.window.findChild(QAbstractButton, name)
+        assert button is not None
+        button.click()
+    panel = stage.window.findChild(DealsPanel)
+    assert panel is not None
+    wait_until(lambda: not panel.service.is_busy)
+
+
 #: The states by name, each brought about on an open stage.window.
 ADVICE: dict[str, Callable[[StagedWindow], None]] = {
     "hint": _hint,
@@ -99,4 +114,5 @@ ADVICE: dict[str, Callable[[StagedWindow], None]] = {
     "lost": _lost,
     "solving": _solving,
     "review": _review,
+    "hardest-deals": _hardest_deals,
 }

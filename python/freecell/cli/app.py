@@ -267,6 +267,17 @@ def _pool_show(deal: _DealArgument, style: _FormatOption = "text") -> int:
     return show_deal(parse_deal_number(deal), one_of("--format", style, _FORMATS) == "json")
 
 
+@_pool.command("hardest", cls=_Command, help="List the hardest deals of the pool, hardest first.")
+@guarded
+def _pool_hardest(
+    count: Annotated[str, typer.Argument(metavar="[N]", help="How many.", show_default=False)] = "10",
+    style: _FormatOption = "text",
+) -> int:
+    from freecell.cli.pooling import list_hardest
+
+    return list_hardest(count, one_of("--format", style, _FORMATS) == "json")
+
+
 def _threads(text: str) -> int:
     return whole_number("--threads", text, 1, 1024)
 

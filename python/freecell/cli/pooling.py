@@ -1,4 +1,4 @@
-"""``freecell pool``: making the pool again, and asking it about a deal."""
+"""``freecell pool``: making the pool again, asking it about a deal, and listing the hardest."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from freecell._core import HARDNESS_LIMIT
 from freecell.cli.files import InputError, name_of
 from freecell.cli.output import FAILED, OK, write, write_json
 from freecell.cli.rating import rating_text, tier_text
+from freecell.cli.values import whole_number
 from freecell.deals import deal
 from freecell.pool import Pool, load_pool
 from freecell.pool_build import build_pool
@@ -18,7 +20,7 @@ from freecell.pool_file import encode_pool
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["build", "show_deal"]
+__all__ = ["build", "list_hardest", "show_deal"]
 
 
 def build(path: str, deals: range, threads: int) -> int:
@@ -39,6 +41,7 @@ def build(path: str, deals: range, threads: int) -> int:
     sizes = ", ".join(f"{size} {tier}" for tier, size in pool.sizes.items())
     write(f"{len(deals)} deals: {sizes}, {len(file.unsolvable)} unsolvable")
     write(f"gentle up to {file.gentle}, standard up to {file.standard}; {len(data)} bytes")
+    write(f"the {len(file.hardest)} hardest in order")
     return OK
 
 
@@ -82,15 +85,36 @@ def show_deal(number: int, as_json: bool) -> int:
                 "unsolvable": number in pool.unsolvable,
                 "rating": rating,
                 "tier": tier,
+                "hardest": pool.place_of(number),
                 "gentle": pool.gentle,
                 "standard": pool.standard,
             }
         )
         return status
     write(f"deal {number}: rating {rating_text(rating)}, tier {tier_text(tier)}")
+    place = pool.place_of(number)
+    if place is not None:
+        write(f"It is number {place} of the {len(pool.hardest())} hardest deals of the pool.")
     if number in pool.unsolvable:
         write("It can't be won, which is proved, and is never dealt unasked.")
     elif number not in pool.deals:
         write(f"It was rated just now: the pool has the deals {pool.deals[0]} to {pool.deals[-1]}.")
     write(f"Gentle goes up to {pool.gentle}, standard up to {pool.standard}.")
     return status
+
+
+def list_hardest(count: str, as_json: bool) -> int:
+    """Write the hardest deals of the pool, hardest first: place, number and hardness."""
+    pool = load_pool()
+    wanted = whole_number("how many deals", count, 1, len(pool.hardest()))
+    for place, hard in enumerate(pool.hardest(wanted), 1):
+        if as_json:
+            write_json({"place": place, "deal": hard.deal, "hardness": hard.hardness})
+        else:
+            write(f"{place}\t{hard.deal}\t{hardness_text(hard.hardness)}")
+    return OK
+
+
+def hardness_text(hardness: int | None) -> str:
+    """Write a hardness; ``>1000000`` is beyond its search's limit."""
+    return f">{HARDNESS_LIMIT}" if hardness is None else str(hardness)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from freecell.deals import deal
-from freecell.pool import Tier, is_ratable, load_pool
+from freecell.pool import HardDeal, Tier, is_ratable, load_pool
 from freecell_ui.solver_service import Quest
 
-__all__ = ["HARDEST", "DealFacts", "choose", "look_up"]
+__all__ = ["VERY_HARD", "DealFacts", "choose", "hardest_deals", "look_up"]
 
-HARDEST = "hardest"
-"""Asks for the highest rating among some tough deals."""
-_SAMPLE = 40
+VERY_HARD = "very-hard"
+"""Asks for one of the hardest deals of the pool."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,8 @@ class DealFacts:
         What the rating search needed, None beyond its scale.
     is_impossible
         Whether it is one of the deals proved to have no win.
+    place
+        Its place among the hardest deals of the pool, from 1; None for all others.
     """
 
     number: int
@@ -39,6 +41,7 @@ class DealFacts:
     tier: Tier | None = None
     rating: int | None = None
     is_impossible: bool = False
+    place: int | None = None
 
 
 def look_up(_quest: Quest, *, number: int, variant: str) -> DealFacts:
@@ -46,27 +49,33 @@ def look_up(_quest: Quest, *, number: int, variant: str) -> DealFacts:
     if not is_ratable(deal(number, variant)):
         return DealFacts(number)
     pool = load_pool()
-    impossible = variant == "freecell" and number in pool.unsolvable
+    is_pools_game = variant == "freecell"
+    impossible = is_pools_game and number in pool.unsolvable
     tier = None if impossible else pool.tier_of(number, variant)
-    return DealFacts(number, True, tier, pool.rating_of(number, variant), impossible)
+    place = pool.place_of(number) if is_pools_game else None
+    return DealFacts(number, True, tier, pool.rating_of(number, variant), impossible, place)
+
+
+def hardest_deals() -> tuple[HardDeal, ...]:
+    """Return the hardest deals of the pool, hardest first."""
+    return load_pool().hardest()
 
 
 def choose(quest: Quest, *, tier: str, tried: Collection[int]) -> DealFacts:
-    """Choose a deal of the pool that was not tried yet, of a tier or the hardest of some tough ones."""
+    """Choose a deal that was not tried yet: of a tier of the pool, or one of its hardest."""
+    number = _one_of_the_hardest(tried) if tier == VERY_HARD else _one_of_a_tier(Tier(tier), tried)
+    return look_up(quest, number=number, variant="freecell")
+
+
+def _one_of_the_hardest(tried: Collection[int]) -> int:
+    named = [hard.deal for hard in hardest_deals()]
+    # Whoever has tried them all gets any of them again.
+    return random.choice([number for number in named if number not in tried] or named)
+
+
+def _one_of_a_tier(tier: Tier, tried: Collection[int]) -> int:
     pool = load_pool()
-    wanted = Tier.TOUGH if tier == HARDEST else Tier(tier)
-
-    def draw() -> int:
-        number = pool.random_deal(wanted)
-        while number in tried:
-            number = pool.random_deal(wanted)
-        return number
-
-    if tier != HARDEST:
-        return look_up(quest, number=draw(), variant="freecell")
-    found: list[DealFacts] = []
-    for _ in range(_SAMPLE):
-        found.append(look_up(quest, number=draw(), variant="freecell"))
-        if found[-1].rating is None or quest.stop.stopped:
-            return found[-1]
-    return max(found, key=lambda facts: facts.rating or 0)
+    number = pool.random_deal(tier)
+    while number in tried:
+        number = pool.random_deal(tier)
+    return number
