@@ -35,6 +35,8 @@ void Prover::start(const Table& table, const Board& root, Shortcuts shortcuts) {
     frames_.clear();
     waiting_.clear();
     sent_.clear();
+    frames_.reserve(1);
+    waiting_.reserve(most_children);
     frames_.push_back({0, 0, 0, 0, 0, no_card});
     generate(no_card);
 }

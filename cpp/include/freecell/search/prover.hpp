@@ -92,11 +92,11 @@ private:
     Key key_;
 
     KeySet seen_;
-    std::vector<Frame> frames_;
-    std::vector<CompactMove> waiting_;  // new children not yet entered, by frame
+    PlainVector<Frame> frames_;
+    PlainVector<CompactMove> waiting_;  // new children not yet entered, by frame
     std::array<Child, most_children> children_;
     std::size_t num_children_ = 0;
-    std::vector<Sent> sent_;
+    PlainVector<Sent> sent_;
 };
 
 }  // namespace freecell::search
