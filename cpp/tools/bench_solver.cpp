@@ -1,11 +1,12 @@
 // Measures the solver on FreeCell deals, one thread, one deal after the other, moves included.
 //
-//   bench_solver DEALS [--replay]        DEALS: numbers and ranges A-B, separated by commas
+//   bench_solver DEALS [--replay] [--over NODES]        DEALS: numbers and ranges A-B, separated by commas
 //
 // Prints one line of name=value pairs: CPU seconds for the solves (dealing not included), the distribution of
 // microseconds a deal, what was solved and refuted, the nodes in all (the same on every machine and build),
 // and the most memory the process ever held. --replay also plays every line by the core's rules, outside the
-// measured time.
+// measured time. --over lists the deals that took more nodes than so many, on the standard error stream:
+// number, nodes, milliseconds.
 
 #include <algorithm>
 #include <cstdint>
@@ -97,10 +98,15 @@ struct Tally {
 
 int main(int argc, char** argv) {
     if (argc < 2) {
-        std::fputs("usage: bench_solver DEALS [--replay]\n", stderr);
+        std::fputs("usage: bench_solver DEALS [--replay] [--over NODES]\n", stderr);
         return 2;
     }
-    const bool replay = argc > 2 && std::strcmp(argv[2], "--replay") == 0;
+    bool replay = false;
+    std::uint64_t listed_over = UINT64_MAX;
+    for (int i = 2; i < argc; ++i) {
+        if (std::strcmp(argv[i], "--replay") == 0) replay = true;
+        if (std::strcmp(argv[i], "--over") == 0 && i + 1 < argc) listed_over = std::stoull(argv[++i]);
+    }
     const std::vector<std::uint64_t> deals = read_deals(argv[1]);
     Solver solver;
     Tally tally;
@@ -110,6 +116,10 @@ int main(int argc, char** argv) {
         const Position position = freecell_deal(number);
         const SolveResult result = solver.solve(position);
         tally.add(number, result);
+        if (result.nodes > listed_over) {
+            std::fprintf(stderr, "%llu %llu %.2f\n", static_cast<unsigned long long>(number),
+                         static_cast<unsigned long long>(result.nodes), 1e3 * result.cpu_seconds);
+        }
         if (replay && result.status == SolveStatus::solved) tally.wrong += !wins(position, result.moves);
     }
     std::sort(tally.seconds.begin(), tally.seconds.end());

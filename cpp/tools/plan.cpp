@@ -1,10 +1,11 @@
 // Orders scans into a schedule and gives each its limit.
 //
 //   plan --candidates FILE --scans 8 [--after K] [--limit 5000] [--least 60]
-//        [--deals 3000] [--first 2000001]
+//        [--deals 3000] [--first 2000001] [--numbers FILE]
 //
 // FILE has one weight vector a line: the numbers after the last colon, as the tuner prints them. The deals
-// are those the first K scans of the built-in schedule fail on, from --first up. For each candidate and deal
+// are those the first K scans of the built-in schedule fail on, from --first up, or those listed in the file
+// that --numbers names (bench_solver --over finds hard ones). For each candidate and deal
 // the expansions to a win are measured once; then, again and again, the pair of candidate and limit is taken
 // that solves the most deals per expansion spent on all that are still open. Prints "limit: weights" lines.
 //
@@ -36,6 +37,7 @@ constexpr std::uint64_t judged_last = 31'000'000;
 
 struct Options {
     std::string candidates;
+    std::string numbers;
     std::uint64_t first = 2'000'001;
     std::size_t deals = 3000;
     std::size_t after = 0;
@@ -106,7 +108,14 @@ private:
         const auto& schedule = schedule_for(Rules{}).scans;
         std::vector<Evaluation> filters;
         for (std::size_t i = 0; i < options_.after; ++i) filters.emplace_back(schedule[i].weights, 4, max_rank);
-        for (std::uint64_t number = options_.first; counts_.size() < options_.deals; ++number) {
+        std::ifstream listed(options_.numbers);
+        std::uint64_t number = options_.first - 1;
+        while (counts_.size() < options_.deals) {
+            if (options_.numbers.empty()) {
+                ++number;
+            } else if (!(listed >> number)) {
+                break;
+            }
             if (number >= judged_first && number <= judged_last) continue;
             set_root(freecell_deal(number), table_, board_);
             send_safe_home(table_, board_);
@@ -167,6 +176,7 @@ Options read_options(int argc, char** argv) {
         const std::string name = argv[i];
         const std::string value = argv[i + 1];
         if (name == "--candidates") options.candidates = value;
+        if (name == "--numbers") options.numbers = value;
         if (name == "--first") options.first = std::stoull(value);
         if (name == "--deals") options.deals = std::stoul(value);
         if (name == "--after") options.after = std::stoul(value);
@@ -184,7 +194,7 @@ int main(int argc, char** argv) {
     if (options.candidates.empty()) {
         std::fputs(
             "usage: plan --candidates FILE [--scans N] [--after K] [--limit L] [--least L]\n"
-            "            [--deals D] [--first F]\n",
+            "            [--deals D] [--first F] [--numbers FILE]\n",
             stderr);
         return 2;
     }

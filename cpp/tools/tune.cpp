@@ -1,9 +1,10 @@
 // Finds weights for one scan of the schedule by random local search.
 //
 //   tune --limit 300 --rest 600 --deals 3000 --seconds 900 [--first 1000001] [--after K] [--seed S]
-//        [--start "33 17 ..."]
+//        [--start "33 17 ..."] [--numbers FILE]
 //
-// The training deals start at --first and are those the first K scans of the built-in schedule fail on. The
+// The training deals start at --first, or are listed in a file (bench_solver --over finds hard ones), and are those
+// the first K scans of the built-in schedule fail on. The
 // cost of a weight vector is the mean number of positions expanded when each deal gets the best limit up to
 // --limit, an unsolved one costing --rest more. Steps change one to four weights; a step is given up as soon
 // as its running cost is clearly above the best. Every improvement is printed as one line.
@@ -16,6 +17,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <memory>
 #include <random>
 #include <sstream>
@@ -43,6 +45,7 @@ struct Options {
     double seconds = 60;
     unsigned seed = 1;
     std::string start;
+    std::string numbers;
 };
 
 using Vector = std::array<std::int16_t, Weights::count>;
@@ -70,7 +73,14 @@ public:
         const auto& schedule = schedule_for(Rules{}).scans;
         std::vector<Evaluation> filters;
         for (std::size_t i = 0; i < options.after; ++i) filters.emplace_back(schedule[i].weights, 4, max_rank);
-        for (std::uint64_t number = options.first; roots_.size() < options.deals; ++number) {
+        std::ifstream listed(options.numbers);
+        std::uint64_t number = options.first - 1;
+        while (roots_.size() < options.deals) {
+            if (options.numbers.empty()) {
+                ++number;
+            } else if (!(listed >> number)) {
+                break;
+            }
             if (number >= judged_first && number <= judged_last) continue;
             auto root = std::make_unique<Root>();
             set_root(freecell_deal(number), root->table, root->board);
@@ -179,6 +189,7 @@ Options read_options(int argc, char** argv) {
         if (name == "--seconds") options.seconds = std::stod(value);
         if (name == "--seed") options.seed = static_cast<unsigned>(std::stoul(value));
         if (name == "--start") options.start = value;
+        if (name == "--numbers") options.numbers = value;
     }
     return options;
 }

@@ -1,8 +1,8 @@
 #include "freecell/search/portfolio.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
+#include <functional>
+#include <numeric>
 
 #include "freecell/search/line.hpp"
 
@@ -10,28 +10,22 @@ namespace freecell::search {
 
 namespace {
 
-constexpr std::uint64_t first_slice = 70'000;  // states; later ones double
+// States in the first slice of an exhaustive search after the schedule; later ones double.
+constexpr std::uint64_t first_slice = 560'000;
+// Before so long a slice the scans give their memory back.
+constexpr std::uint64_t long_slice = 50'000;
 // A game in progress that the first scan fails on is often lost, and nearly always in a small space.
 constexpr std::uint64_t early_proof_states = 4'000;
 constexpr std::uint64_t least_room = std::uint64_t{1} << 20;  // without so much an exhaustive search is not begun
 constexpr std::uint64_t kept_bytes = std::uint64_t{8} << 20;  // more than this is not kept for the next solve
 
-// After the schedule: so many scans before each slice of the exhaustive searches, of so many nodes at first
-// and twice as many each round, up to a limit that keeps them small in memory.
-constexpr std::size_t blends_a_round = 12;
-constexpr std::size_t blend_rounds = 6;
-constexpr std::size_t blend_doublings = 3;
-constexpr std::uint32_t blend_nodes = 6'000;
+// After the schedule the scans that it gives most nodes are run again, in rounds that double, as long as their
+// memory stays moderate: nearly all deals that are still open have a win within half a million nodes of one of them.
+constexpr std::size_t long_scans = 4;
+constexpr std::size_t long_rounds = 2;
+constexpr std::uint32_t long_scan_nodes = 250'000;
 // The best-first search with its compact nodes is slow at first and only joins in when little else is left.
-constexpr std::size_t first_best_first_round = 2;
-
-Weights halfway(const Weights& first, const Weights& second) {
-    using Numbers = std::array<std::int16_t, Weights::count>;
-    auto sum = std::bit_cast<Numbers>(first);
-    const auto other = std::bit_cast<Numbers>(second);
-    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = static_cast<std::int16_t>((sum[i] + other[i]) / 2);
-    return std::bit_cast<Weights>(sum);
-}
+constexpr std::size_t first_best_first_round = 1;
 
 }  // namespace
 
@@ -65,26 +59,39 @@ void Portfolio::prepare(const Rules& rules) {
     evaluations_.clear();
     const std::vector<ScheduledScan>& scans = schedule_for(rules).scans;
     for (const ScheduledScan& scan : scans) evaluations_.emplace_back(scan.weights, rules.cells, rules.ranks);
-    const auto deepest = std::ranges::max_element(scans, {}, &ScheduledScan::nodes);
-    deepest_ = static_cast<std::size_t>(deepest - scans.begin());
+    longest_.resize(scans.size());
+    std::iota(longest_.begin(), longest_.end(), std::size_t{0});
+    std::ranges::stable_sort(longest_, std::greater{}, [&scans](std::size_t scan) { return scans[scan].nodes; });
+    longest_.resize(std::min(longest_.size(), long_scans));
+}
+
+Portfolio::Outcome Portfolio::run_scan(std::size_t index, std::uint32_t nodes, Budget& budget) {
+    if (Scan::bytes_for(nodes) + prover_.bytes() + best_first_.bytes() > budget.memory_limit()) return Outcome::open;
+    const ScanEnd end = scan_.run(table_, root_, evaluations_[index], nodes, budget);
+    budget.fits(held_bytes());
+    if (end == ScanEnd::halted) return Outcome::halted;
+    // So small a space is better proved than scanned again.
+    ran_dry_ = end == ScanEnd::dry;
+    if (end != ScanEnd::solved) return Outcome::open;
+    scan_.path(line_);
+    return Outcome::solved;
 }
 
 Portfolio::Outcome Portfolio::run_scans(std::size_t from, std::size_t to, Budget& budget) {
-    const Schedule& schedule = schedule_for(rules_);
-    for (std::size_t i = from; i < to && !ran_dry_; ++i) {
-        const std::uint32_t nodes = schedule.scans[i].nodes;
-        if (Scan::bytes_for(nodes) + prover_.bytes() > budget.memory_limit()) continue;
-        const ScanEnd end = scan_.run(table_, root_, evaluations_[i], nodes, budget);
-        budget.fits(held_bytes());
-        if (end == ScanEnd::halted) return Outcome::halted;
-        if (end == ScanEnd::solved) {
-            scan_.path(line_);
-            return Outcome::solved;
-        }
-        // So small a space is better proved than scanned again.
-        ran_dry_ = end == ScanEnd::dry;
+    Outcome outcome = Outcome::open;
+    for (std::size_t i = from; i < to && outcome == Outcome::open && !ran_dry_; ++i) {
+        outcome = run_scan(i, schedule_for(rules_).scans[i].nodes, budget);
     }
-    return Outcome::open;
+    return outcome;
+}
+
+Portfolio::Outcome Portfolio::run_long_scans(std::size_t round, Budget& budget) {
+    Outcome outcome = Outcome::open;
+    for (std::size_t i = 0; i < longest_.size() && outcome == Outcome::open && !ran_dry_; ++i) {
+        outcome = run_scan(longest_[i], long_scan_nodes << round, budget);
+    }
+    scan_.release();
+    return outcome;
 }
 
 // Goes on with the depth-first search for so many states.
@@ -92,7 +99,7 @@ Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
     if (!Prover::can_prove(table_) || room_beside(0, budget) < least_room) return Outcome::open;
     if (!proof_started_) prover_.start(table_, root_);
     proof_started_ = true;
-    if (states >= first_slice) scan_.release();
+    if (states >= long_slice) scan_.release();
     const ProofEnd end = prover_.resume(states, room_beside(0, budget), budget);
     budget.fits(held_bytes());
     return conclude(end, prover_);
@@ -113,39 +120,16 @@ Portfolio::Outcome Portfolio::run(Budget& budget) {
     return outcome == Outcome::open ? exhaust(budget) : outcome;
 }
 
-// Scans with weights halfway between two of the schedule's: for what is left, other weights help more often
-// than more time does. `round` picks the pairs.
-Portfolio::Outcome Portfolio::run_blends(std::size_t round, Budget& budget) {
-    const std::vector<ScheduledScan>& scans = schedule_for(rules_).scans;
-    const std::uint32_t nodes = blend_nodes << std::min(round, blend_doublings);
-    if (Scan::bytes_for(nodes) + prover_.bytes() + best_first_.bytes() > budget.memory_limit()) return Outcome::open;
-    for (std::size_t i = 0; i < blends_a_round && !ran_dry_; ++i) {
-        const std::size_t first = (round * blends_a_round + i) % scans.size();
-        const std::size_t second = (first + 1 + (round * blends_a_round + i) / scans.size()) % scans.size();
-        const Weights weights = halfway(scans[first].weights, scans[second].weights);
-        const Evaluation evaluation(weights, rules_.cells, rules_.ranks);
-        const ScanEnd end = scan_.run(table_, root_, evaluation, nodes, budget);
-        budget.fits(held_bytes());
-        if (end == ScanEnd::halted) return Outcome::halted;
-        if (end == ScanEnd::solved) {
-            scan_.path(line_);
-            return Outcome::solved;
-        }
-        ran_dry_ = end == ScanEnd::dry;
-    }
-    return Outcome::open;
-}
-
 // More scans, the depth-first and the best-first search in turns, these two each from where they stopped,
 // until one of them settles it or there is no memory to go on.
 Portfolio::Outcome Portfolio::exhaust(Budget& budget) {
     bool proving = proof_started_;
     bool searching = room_beside(prover_.bytes(), budget) >= least_room;
     Outcome outcome = Outcome::open;
-    if (searching) best_first_.start(table_, root_, evaluations_[deepest_]);
+    if (searching) best_first_.start(table_, root_, evaluations_[longest_.front()]);
     std::uint64_t states = first_slice;
     for (std::size_t round = 0; proving || searching; ++round, states *= 2) {
-        if (round < blend_rounds) outcome = run_blends(round, budget);
+        if (round < long_rounds) outcome = run_long_scans(round, budget);
         if (outcome != Outcome::open) return outcome;
         if (proving) {
             const ProofEnd end = prover_.resume(states, room_beside(best_first_.bytes(), budget), budget);
@@ -185,6 +169,7 @@ SolveStatus Portfolio::solve(const Position& position, Budget& budget, std::vect
     ran_dry_ = false;
     const Outcome outcome = root_.cards_home() == table_.num_cards() ? Outcome::solved : run(budget);
     budget.fits(held_bytes());
+    if (scan_.bytes() > kept_bytes) scan_.release();
     if (prover_.bytes() > kept_bytes) prover_.release();
     if (best_first_.bytes() > kept_bytes) best_first_.release();
     if (outcome == Outcome::solved) append_line(position, table_, start_, line_, moves);

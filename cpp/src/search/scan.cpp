@@ -6,6 +6,12 @@
 
 namespace freecell::search {
 
+namespace {
+
+constexpr std::size_t first_nodes = 64;
+
+}  // namespace
+
 ScanEnd Scan::run(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                   Budget& budget) {
     return table.columns == 8 ? run_with<8>(table, root, evaluation, nodes, budget)
@@ -18,7 +24,7 @@ ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& 
     const int all_home = table.num_cards();
     seen_.clear();
     queue_.clear();
-    if (nodes_.size() < 64) make_room(64);
+    if (nodes_.size() < first_nodes) make_room(first_nodes);
     Expander<Columns> expander(table, evaluation);
     nodes_[0] = {root, 0, 0, 0};
     wanted_[0] = wanted_cards(table, root.home);

@@ -44,8 +44,9 @@ private:
 
     void prepare(const Rules& rules);
     Outcome run(Budget& budget);
+    Outcome run_scan(std::size_t index, std::uint32_t nodes, Budget& budget);
     Outcome run_scans(std::size_t from, std::size_t to, Budget& budget);
-    Outcome run_blends(std::size_t round, Budget& budget);
+    Outcome run_long_scans(std::size_t round, Budget& budget);
     Outcome prove(std::uint64_t states, Budget& budget);
     Outcome exhaust(Budget& budget);
     template <class Search>
@@ -60,7 +61,7 @@ private:
     bool proof_started_ = false;  // prover_ is under way from root_
     bool ran_dry_ = false;        // a scan saw all it could see
     std::vector<Evaluation> evaluations_;
-    std::size_t deepest_ = 0;  // the scan with the largest limit
+    std::vector<std::size_t> longest_;  // the scans with the largest limits
     Table table_;
     Board start_;  // as given
     Board root_;   // with safe cards home

@@ -11,6 +11,7 @@
 #include "freecell/search/board.hpp"
 #include "freecell/search/budget.hpp"
 #include "freecell/search/hash_set.hpp"
+#include "freecell/search/memory.hpp"
 #include "freecell/search/queue.hpp"
 #include "freecell/search/weights.hpp"
 
@@ -50,8 +51,8 @@ private:
 
     void make_room(std::size_t nodes);
 
-    std::vector<ScanNode> nodes_;
-    std::vector<Wanted> wanted_;  // of each node
+    PlainVector<ScanNode> nodes_;
+    PlainVector<Wanted> wanted_;  // of each node
     std::uint32_t count_ = 0;
     bool offers_all_ = false;
     HashSet seen_;
