@@ -44,7 +44,7 @@ Freecells: - - - -
 """
 """Every queen lies under a king: a win in a few moves."""
 
-SLOW_DEAL = 3
+SLOW_DEAL = 427
 """A deal of Double FreeCell that keeps the solver busy for many seconds."""
 
 

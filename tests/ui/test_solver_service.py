@@ -209,7 +209,7 @@ def test_no_thread_without_a_question(service: SolverService) -> None:
 
 def test_program_that_just_ends() -> None:
     """A program that ends in the middle of a search, its window never closed, ends in order."""
-    code = """
+    code = f"""
 import os
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 import freecell
@@ -218,7 +218,7 @@ from freecell.verdicts import verdict
 from freecell_ui.solver_service import SolverService
 application = QApplication([])
 service = SolverService()
-hard = freecell.deal(3, "double-freecell")
+hard = freecell.deal({SLOW_DEAL}, "double-freecell")
 service.ask(lambda quest: verdict(hard, stop=quest.stop))
 while not service._desk.is_working:
     application.processEvents()
