@@ -12,8 +12,10 @@ namespace {
 
 // States in the first slice of an exhaustive search after the schedule; later ones double.
 constexpr std::uint64_t first_slice = 560'000;
-// Before so long a slice the scans give their memory back.
-constexpr std::uint64_t long_slice = 50'000;
+// Before a slice of this length the scans give their memory back: most lost deals end there. Before longer ones it
+// would only have to be taken again.
+constexpr std::uint64_t least_frugal_slice = 50'000;
+constexpr std::uint64_t most_frugal_slice = 100'000;
 // A game in progress that the first scan fails on is often lost, and nearly always in a small space.
 constexpr std::uint64_t early_proof_states = 4'000;
 constexpr std::uint64_t least_room = std::uint64_t{1} << 20;  // without so much an exhaustive search is not begun
@@ -90,7 +92,6 @@ Portfolio::Outcome Portfolio::run_long_scans(std::size_t round, Budget& budget) 
     for (std::size_t i = 0; i < longest_.size() && outcome == Outcome::open && !ran_dry_; ++i) {
         outcome = run_scan(longest_[i], long_scan_nodes << round, budget);
     }
-    scan_.release();
     return outcome;
 }
 
@@ -99,7 +100,7 @@ Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
     if (!Prover::can_prove(table_) || room_beside(0, budget) < least_room) return Outcome::open;
     if (!proof_started_) prover_.start(table_, root_);
     proof_started_ = true;
-    if (states >= long_slice) scan_.release();
+    if (states >= least_frugal_slice && states <= most_frugal_slice) scan_.release();
     const ProofEnd end = prover_.resume(states, room_beside(0, budget), budget);
     budget.fits(held_bytes());
     return conclude(end, prover_);
