@@ -130,22 +130,44 @@ def time_questions(count: int, seconds: float) -> None:
 
 
 class Turns:
-    """How long the event loop's turns take, in elapsed time and in its own thread's processor time."""
+    """How long the event loop's turns take, in elapsed time and in its own thread's processor time.
+
+    A turn is what the loop does from waking up until it waits again.
+    """
 
     def __init__(self) -> None:
+        from PySide6.QtCore import QAbstractEventDispatcher
+
         self.elapsed: list[float] = []
         self.own: list[float] = []
+        self._start: tuple[float, float] | None = None
+        dispatcher = QAbstractEventDispatcher.instance()
+        dispatcher.awake.connect(self._begin)
+        dispatcher.aboutToBlock.connect(self._end)
+
+    def _begin(self) -> None:
+        if self._start is None:
+            self._start = time.perf_counter(), time.thread_time()
+
+    def _end(self) -> None:
+        if self._start is not None:
+            self.elapsed.append((time.perf_counter() - self._start[0]) * 1e3)
+            self.own.append((time.thread_time() - self._start[1]) * 1e3)
+            self._start = None
 
     def wait(self, holds: Callable[[], object]) -> None:
-        """Turn until something holds, asleep in between."""
-        from PySide6.QtWidgets import QApplication
+        """Let the event loop run until something holds, looked at every millisecond."""
+        from PySide6.QtCore import QEventLoop, QTimer
 
-        while not holds():
-            start, own = time.perf_counter(), time.thread_time()
-            QApplication.processEvents()
-            self.elapsed.append((time.perf_counter() - start) * 1e3)
-            self.own.append((time.thread_time() - own) * 1e3)
-            time.sleep(0.0005)
+        loop, timer = QEventLoop(), QTimer(interval=1)
+        timer.timeout.connect(lambda: loop.quit() if holds() else None)
+        timer.start()
+        loop.exec()
+
+    def settle(self) -> None:
+        """Turn often enough for what was shown before to be painted."""
+        for _ in range(5):
+            self.wait(iter((False, True)).__next__)
 
     def line(self) -> str:
         """Tell the longest and how many were over the limit."""
@@ -203,6 +225,7 @@ def time_answers(
     advisor, elapsed, worked = window.advice.advisor, Times(), Times()
     for position in places:
         window.session._begin(Game(position), TransitionKind.RESTORE)
+        turns.settle()  # laying it on the table is not the answer's doing
         turns.wait(lambda: not window.advice.service.is_busy)
         start, work = time.perf_counter(), time.thread_time()
         if by_key:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from freecell._core import Card, Move, Pile, Position, Solution, SolveStatus, StopToken, solve
 from freecell.autocollect import collect, kept_after
@@ -35,7 +36,7 @@ class _State:
         return _State(position, kept), automatic
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WinningLine:
     """Moves that win, each with what goes home by itself after it.
 
@@ -103,8 +104,13 @@ class WinningLine:
     @property
     def num_card_moves(self) -> int:
         """Single cards that move until the win, whoever moves them."""
+        return sum(self._turn_cards)
+
+    @cached_property
+    def _turn_cards(self) -> tuple[int, ...]:
+        """Single cards that move in each turn; asked for again and again, of many tails of one line."""
         turns = zip(self.states[:-1], self.moves, self.automatic, strict=True)
-        return sum(_card_moves(state.position, move) + len(home) for state, move, home in turns)
+        return tuple(_card_moves(state.position, move) + len(home) for state, move, home in turns)
 
     def length(self, metric: str) -> int:
         """Give the length in ``"moves"`` or ``"card-moves"``."""
@@ -119,7 +125,9 @@ class WinningLine:
 
     def tail(self, index: int) -> WinningLine:
         """Give what is left after so many moves."""
-        return WinningLine(self.moves[index:], self.automatic[index:], self.states[index:], self.rule)
+        rest = WinningLine(self.moves[index:], self.automatic[index:], self.states[index:], self.rule)
+        rest.__dict__["_turn_cards"] = self._turn_cards[index:]
+        return rest
 
     def joined(self, index: int, rest: WinningLine) -> WinningLine:
         """Give the first moves of this line followed by another one that starts there; no loops."""
@@ -323,6 +331,7 @@ def shorten(
     tries: int = 200,
     nodes: int = 2000,
     on_better: Callable[[WinningLine], object] | None = None,
+    rest: Callable[[], object] | None = None,
 ) -> WinningLine:
     """Give a shorter line, where one is found; else the same line.
 
@@ -343,6 +352,8 @@ def shorten(
         Nodes each of them may take.
     on_better : callable, optional
         Called with each shorter line as soon as it is found.
+    rest : callable, optional
+        Called before each search; it may wait while others need the processor more.
     """
     tell = on_better or (lambda _line: None)
     best = _short_from_start(line, metric, tries * nodes // 8, stop)
@@ -355,6 +366,8 @@ def shorten(
             if left <= 0 or (stop is not None and stop.stopped):
                 return best
             left -= 1
+            if rest is not None:
+                rest()
             shorter = _by_way_of(best, index, move, metric, nodes, stop)
             if shorter is not None:
                 best, improved = shorter, True

@@ -80,7 +80,7 @@ def test_impossible_deal() -> None:
 
 def test_limits_are_named() -> None:
     """An undecided verdict says which limit came first."""
-    hard = freecell.deal(3, "double-freecell")
+    hard = freecell.deal(427, "double-freecell")
     assert verdict(hard, nodes=100).limit == "nodes"
     assert verdict(hard, seconds=0.0).limit == "time"
     assert verdict(hard, memory=1 << 14, nodes=2_000_000).limit == "memory"

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QAbstractEventDispatcher, QObject, Signal, Slot
 
 from freecell import StopToken
 
@@ -33,10 +33,13 @@ class Quest:
         Is set when nobody waits for the answer any more.
     report
         Tells the window something before the answer is complete.
+    rest
+        Waits a little while the window is at work: what is only to be improved must not slow it down.
     """
 
     stop: StopToken
     report: Callable[[object], None]
+    rest: Callable[[], object] = lambda: None
 
 
 _TURN = 0.0005
@@ -45,6 +48,8 @@ _TURN = 0.0005
 Shortening a line is Python's work too. With the usual 5 ms, each of the dozens of Qt calls that draw a hint
 would wait that long for its turn.
 """
+_LONGEST_REST = 0.005
+"""Seconds a search that only improves an answer waits at most for the window to have nothing to do."""
 _LONGEST_GOODBYE = 2.0
 """Seconds the end of the program waits for a search; it stops within milliseconds."""
 
@@ -105,16 +110,32 @@ class _Mouth(QObject):
     failed = Signal(int, str)
 
 
-def _work(desk: _Desk, mouth: _Mouth) -> None:
+class _Lull:
+    """Whether the window's event loop has nothing to do; shared with the thread."""
+
+    def __init__(self) -> None:
+        self._idle = threading.Event()
+        self._idle.set()
+        dispatcher = QAbstractEventDispatcher.instance()
+        if dispatcher is not None:
+            dispatcher.awake.connect(self._idle.clear)
+            dispatcher.aboutToBlock.connect(self._idle.set)
+
+    def wait(self) -> None:
+        """Wait for it, but not for long; called in the thread."""
+        self._idle.wait(_LONGEST_REST)
+
+
+def _work(desk: _Desk, mouth: _Mouth, lull: _Lull) -> None:
     """Do jobs until there are no more; runs in the thread."""
     while (job := desk.next()) is not None:
         # The window's side may be gone by now: then nobody is left to be told.
         with contextlib.suppress(RuntimeError):
-            _do(job, mouth)
+            _do(job, mouth, lull)
 
 
-def _do(job: _Job, mouth: _Mouth) -> None:
-    quest = Quest(job.stop, lambda what: mouth.reported.emit(job.ticket, what))
+def _do(job: _Job, mouth: _Mouth, lull: _Lull) -> None:
+    quest = Quest(job.stop, lambda what: mouth.reported.emit(job.ticket, what), lull.wait)
     try:
         answer = job.question(quest)
     except Exception as error:  # an answer must come, whatever happens in the search
@@ -198,7 +219,9 @@ class SolverService(QObject):
         mouth.answered.connect(self._take_answer)
         mouth.reported.connect(self._take_report)
         mouth.failed.connect(self._take_failure)
-        self._thread = threading.Thread(target=_work, args=(self._desk, mouth), name="solver", daemon=True)
+        self._thread = threading.Thread(
+            target=_work, args=(self._desk, mouth, _Lull()), name="solver", daemon=True
+        )
         self._leave = partial(_leave, self._desk, self._thread)
         # A window that goes, or a program that ends, without closing the service must not leave it searching.
         self.destroyed.connect(self._desk.end)

@@ -64,7 +64,7 @@ def judge(
         quest.report(found.with_line(better))
 
     metric, stop = situation.metric, quest.stop
-    line = shorten(found.line, metric=metric, stop=stop, tries=limits.tries, on_better=tell)
+    line = shorten(found.line, metric=metric, stop=stop, tries=limits.tries, on_better=tell, rest=quest.rest)
     return found.with_line(line)
 
 

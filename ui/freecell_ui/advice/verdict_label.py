@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -44,6 +44,7 @@ class VerdictLabel(QWidget):
         self._theme = GREEN
         self._standing = Standing.SEARCHING
         self._forms = ("", "", "")
+        self._widths: tuple[int, ...] | None = None  # of the forms, once they were asked for
         self._small = False
         self.setFont(sized_font(self.font(), 13, bold=True))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -63,7 +64,7 @@ class VerdictLabel(QWidget):
     def show_verdict(self, standing: Standing, text: str, short: str, tiny: str = "") -> None:
         """Show a verdict; `short` and `tiny` are what is shown of it where there is less and no room."""
         is_news = self.isHidden() or (standing, text) != (self._standing, self.text())
-        self._standing, self._forms = standing, (text, short, tiny)
+        self._standing, self._forms, self._widths = standing, (text, short, tiny), None
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.updateGeometry()
@@ -79,33 +80,43 @@ class VerdictLabel(QWidget):
 
     def set_small(self, small: bool) -> None:
         """Use fewer words and the measures of a small window."""
-        self._small = small
+        self._small, self._widths = small, None
         self.setFont(sized_font(self.font(), 12 if small else 13, bold=True))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return the room for sign and words."""
-        return self._size_for(self._forms[1 if self._small else 0])
+        return self._size_of(1 if self._small else 0)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the sign and a number: the pill gives way before the figures do."""
-        return self._size_for(self._forms[2])
+        return self._size_of(2)
 
-    def _size_for(self, words: str) -> QSize:
-        height = 22 if self._small else 28
-        gap = 20 if words else 4
-        return QSize(self.fontMetrics().horizontalAdvance(words) + height + gap, height)
+    def _size_of(self, form: int) -> QSize:
+        return QSize(self.widths[form], 22 if self._small else 28)
 
     @property
     def widths(self) -> tuple[int, ...]:
         """How wide the pill is with all, fewer and fewest words."""
-        return tuple(self._size_for(words).width() for words in self._forms)
+        if self._widths is None:
+            metrics, height = self.fontMetrics(), 22 if self._small else 28
+            self._widths = tuple(
+                metrics.horizontalAdvance(words) + height + (20 if words else 4) for words in self._forms
+            )
+        return self._widths
 
     @property
     def shown(self) -> str:
         """The words there is room for."""
-        fitting = (words for words in self._forms if self._size_for(words).width() <= self.width())
-        return next(fitting, self._forms[2])
+        room = self.width()
+        forms = zip(self._forms, self.widths, strict=True)
+        return next((words for words, wide in forms if wide <= room), self._forms[2])
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure the words again in another font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._widths = None
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Say more."""
