@@ -165,9 +165,11 @@ class Turns:
         loop.exec()
 
     def settle(self) -> None:
-        """Turn often enough for what was shown before to be painted."""
+        """Turn often enough for what was shown before to be painted; these turns don't count."""
+        counted = len(self.elapsed)
         for _ in range(5):
             self.wait(iter((False, True)).__next__)
+        del self.elapsed[counted:], self.own[counted:]
 
     def line(self) -> str:
         """Tell the longest and how many were over the limit."""
