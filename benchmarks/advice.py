@@ -26,11 +26,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import freecell
-from freecell.hints import hint
-from freecell.verdicts import Verdict, verdict
+from freecell.advice.hints import hint
+from freecell.advice.verdicts import Verdict, verdict
 
 if TYPE_CHECKING:
-    from freecell_ui.main_window import MainWindow
+    from freecell_ui.window.main_window import MainWindow
 
 LONGEST_TURN = 16
 """Milliseconds the event loop may be kept from the next event."""
@@ -187,8 +187,8 @@ def time_window(count: int) -> None:
     from PySide6.QtWidgets import QApplication
 
     from freecell.store import Store
-    from freecell_ui.main_window import MainWindow
     from freecell_ui.settings import Settings
+    from freecell_ui.window.main_window import MainWindow
 
     application = QApplication([])
     places = [

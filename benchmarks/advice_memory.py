@@ -30,8 +30,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from freecell.store import Store
-from freecell_ui.main_window import MainWindow
 from freecell_ui.settings import Settings
+from freecell_ui.window.main_window import MainWindow
 
 _MOST_GROWTH = 3.0
 _BEFORE_REVIEW = 12

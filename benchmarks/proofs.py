@@ -30,7 +30,7 @@ from fc_solve import FcSolve
 from fc_solve import Verdict as PeerVerdict
 
 import freecell
-from freecell.verdicts import Verdict, verdict
+from freecell.advice.verdicts import Verdict, verdict
 from tests.engine.bridge import engine_position, model_state
 from tests.engine.test_small_decks import SMALL, deals
 from tests.model.game import Rules

@@ -20,9 +20,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from freecell.game import Game
-from freecell.history import history_of
-from freecell.records import endings, records
-from freecell.records_file import export_records
+from freecell.game.turn_text import history_of
+from freecell.records.figures import endings, records
+from freecell.records.file import export_records
 from freecell.store import FinishedGame, Outcome, Store
 from freecell.store.plays import add_finished
 

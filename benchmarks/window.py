@@ -29,9 +29,9 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from freecell import Card, Position  # noqa: E402
 from freecell.game import Game  # noqa: E402
 from freecell.store import Store  # noqa: E402
-from freecell_ui.main_window import CARD_MS, MainWindow  # noqa: E402
 from freecell_ui.settings import Settings  # noqa: E402
 from freecell_ui.transition import TransitionKind  # noqa: E402
+from freecell_ui.window.main_window import CARD_MS, MainWindow  # noqa: E402
 
 SPEEDS = {"fast": 0.5, "normal": 1.0, "slow": 2.0}
 

@@ -45,38 +45,38 @@ from freecell._core import (
 )
 
 if TYPE_CHECKING:
+    from freecell.advice.verdicts import Verdict, verdict
     from freecell.boards import parse_board
     from freecell.deals import deal, parse_deal_number
-    from freecell.definition import Variant, load_definition, variant, variants
+    from freecell.definitions.registry import Variant, load_definition, variant, variants
     from freecell.errors import DefinitionError, NotationError, VariantError
     from freecell.game import Game, Turn
-    from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, preset
+    from freecell.game.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, preset
     from freecell.notation import format_move, format_solution, parse_moves, read_move
     from freecell.pool import Pool, Tier, load_pool
     from freecell.solving import solve_columns, solve_many
-    from freecell.verdicts import Verdict, verdict
 
 __version__ = "0.1.0"
 
 # Imported at first use, so that `import freecell` costs no more than the engine itself.
 _LAZY = {
-    "BOOK": "house_rules",
+    "BOOK": "game.house_rules",
     "DefinitionError": "errors",
     "Game": "game",
-    "HouseRules": "house_rules",
+    "HouseRules": "game.house_rules",
     "NotationError": "errors",
-    "PORCHLIGHT": "house_rules",
+    "PORCHLIGHT": "game.house_rules",
     "Pool": "pool",
-    "TAP_TABLE": "house_rules",
+    "TAP_TABLE": "game.house_rules",
     "Tier": "pool",
     "Turn": "game",
-    "Variant": "definition",
+    "Variant": "definitions.registry",
     "VariantError": "errors",
     "deal": "deals",
     "format_move": "notation",
     "format_solution": "notation",
-    "preset": "house_rules",
-    "load_definition": "definition",
+    "preset": "game.house_rules",
+    "load_definition": "definitions.registry",
     "load_pool": "pool",
     "parse_board": "boards",
     "parse_deal_number": "deals",
@@ -84,10 +84,10 @@ _LAZY = {
     "read_move": "notation",
     "solve_columns": "solving",
     "solve_many": "solving",
-    "variant": "definition",
-    "variants": "definition",
-    "Verdict": "verdicts",
-    "verdict": "verdicts",
+    "variant": "definitions.registry",
+    "variants": "definitions.registry",
+    "Verdict": "advice.verdicts",
+    "verdict": "advice.verdicts",
 }
 
 __all__ = [

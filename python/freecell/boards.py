@@ -62,7 +62,7 @@ def rules_of(variant: object, cells: int | None = None) -> Rules:
         rules = variant
     else:
         # Definitions load a YAML reader; a board under given rules needs none.
-        from freecell.definition import variant as find_variant
+        from freecell.definitions.registry import variant as find_variant
 
         rules = find_variant(variant).rules  # type: ignore[arg-type]
     return rules if cells is None else rules.replace(cells=cells)

@@ -7,12 +7,12 @@ import re
 from typing import TYPE_CHECKING, SupportsIndex
 
 from freecell._core import MAX_DEAL, MIN_DEAL, DealNumberError, Position, deal_position
-from freecell.definition import variant as find_variant
-from freecell.definition import variant_with_cells
+from freecell.definitions.registry import variant as find_variant
+from freecell.definitions.registry import variant_with_cells
 from freecell.errors import quote
 
 if TYPE_CHECKING:
-    from freecell.definition import Variant
+    from freecell.definitions.registry import Variant
 
 __all__ = ["MAX_DEAL", "MIN_DEAL", "deal", "parse_deal_number"]
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from freecell._core import MAX_DEAL, MIN_DEAL, DealStream, Position, Solution, StopToken, solve
 
 if TYPE_CHECKING:
-    from freecell.definition import Variant
+    from freecell.definitions.registry import Variant
 
 __all__ = ["COLUMNS", "consecutive", "in_order", "open_stream", "solve_columns", "solve_many"]
 
@@ -175,7 +175,9 @@ def open_stream(
     memory: int | None,
 ) -> DealStream:
     """Set threads to work on a range of deals; they stop when the stream is let go of."""
-    from freecell.definition import variant_with_cells  # loads the definitions, which positions do without
+    from freecell.definitions.registry import (
+        variant_with_cells,  # loads the definitions, which positions do without
+    )
 
     game = variant_with_cells(variant, cells)
     first, last = numbers.start, numbers.stop - 1

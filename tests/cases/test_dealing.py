@@ -6,9 +6,9 @@ import os
 import pytest
 
 import freecell
-from freecell import daily
+from freecell.daily import calendar
 from freecell.errors import quote
-from freecell_ui import random_deals
+from freecell_ui.deals import random_deals
 from tests.data_files import read_layouts
 from tests.engine.bridge import model_state
 
@@ -106,17 +106,17 @@ def test_the_number_after_another() -> None:
 def test_todays_deal_can_be_won(impossible: int) -> None:
     """No day has one of the impossible deals, and the deals around it each have a day of their own."""
     rank = impossible - 1 - sum(other < impossible for other in IMPOSSIBLE)
-    back = pow(daily.STEP, -1, daily.NUM_DEALS)
-    days = [(rank + step) * back % daily.NUM_DEALS for step in (-2, -1, 0, 1)]
-    dealt = [daily.deal_of(day) for day in days]
+    back = pow(calendar.STEP, -1, calendar.NUM_DEALS)
+    days = [(rank + step) * back % calendar.NUM_DEALS for step in (-2, -1, 0, 1)]
+    dealt = [calendar.deal_of(day) for day in days]
     assert dealt == [impossible - 2, impossible - 1, impossible + 1, impossible + 2]
 
 
 def test_every_deal_but_the_impossible_has_its_day() -> None:
     """Over a whole round of days each deal below a million comes once, less the eight."""
-    assert math.gcd(daily.STEP, daily.NUM_DEALS) == 1
-    assert 1_000_000 - len(IMPOSSIBLE) == daily.NUM_DEALS
-    dealt = [daily.deal_of(day) for day in range(0, daily.NUM_DEALS, 97)]
+    assert math.gcd(calendar.STEP, calendar.NUM_DEALS) == 1
+    assert 1_000_000 - len(IMPOSSIBLE) == calendar.NUM_DEALS
+    dealt = [calendar.deal_of(day) for day in range(0, calendar.NUM_DEALS, 97)]
     assert len(set(dealt)) == len(dealt)
     assert set(dealt).isdisjoint(IMPOSSIBLE)
     assert 1 <= min(dealt) <= max(dealt) <= 1_000_000

@@ -6,7 +6,7 @@ import pytest
 
 import freecell
 from freecell import SolveStatus
-from freecell.winning_line import WinningLine
+from freecell.advice.winning_line import WinningLine
 from tests.data_files import board
 from tests.engine.bridge import model_move, model_state
 from tests.model.game import Rules, is_won, play

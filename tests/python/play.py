@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 
 import freecell
+from freecell.daily.limits import Clocks
 from freecell.game import Game
-from freecell.idle import Clocks
 
 
 @functools.cache

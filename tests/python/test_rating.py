@@ -7,7 +7,7 @@ import pytest
 import freecell
 from freecell import RulesError, load_pool, rate
 from freecell._core import HARDNESS_LIMIT, HARDNESS_VERSION, RATING_LIMIT, RATING_VERSION, hardness
-from freecell.pool_build import rate_many
+from freecell.pool.build import rate_many
 from tests.python.conftest import Cli
 
 # Of rating version 1; a change that moves any of these is a new version, and makes the pool again.

@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from freecell.advice.verdicts import verdict
 from freecell.game import Game
-from freecell.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules
-from freecell.verdicts import verdict
+from freecell.game.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules
 from freecell_ui.transition import TransitionKind
-from tests.ui.advice_rig import AdviceRig
 from tests.ui.conftest import open_window  # noqa: F401
+from tests.ui.hints.advice_rig import AdviceRig
 from tests.ui.window_rig import WindowRig
 
 HOUSES = (TAP_TABLE, PORCHLIGHT, BOOK, HouseRules(preset="tap-table", auto_collect="all"))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.python.damage import Sample
-from tests.python.store_rig import check_kills
+from tests.python.store.damage import Sample
+from tests.python.store.store_rig import check_kills
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs a process killed outright")

@@ -15,7 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QAbstractAnimation, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_rig import Rig
+from tests.ui.table.table_rig import Rig
 from tests.ui.window_rig import WindowRig
 
 

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication
 
 import freecell
 import freecell_ui
-from freecell.crashes import CrashRecorder
-from freecell.idle import Clocks, steady_seconds
+from freecell.daily.limits import Clocks, steady_seconds
 from freecell.store import Outcome, Store
+from freecell.store.crashes import CrashRecorder
 from freecell_ui.app import main
-from freecell_ui.main_window import MainWindow
 from freecell_ui.settings import Settings
+from freecell_ui.window.main_window import MainWindow
 
 SOURCES = [str(Path(module.__file__ or "").parent.parent) for module in (freecell, freecell_ui)]
 
@@ -126,7 +126,7 @@ def test_a_game_a_tier_or_a_preset_asked_for_deals_a_new_game(data_directory: Pa
             "import sys\n"
             "from PySide6.QtCore import QTimer\n"
             "from PySide6.QtWidgets import QApplication\n"
-            "from freecell_ui.main_window import MainWindow\n"
+            "from freecell_ui.window.main_window import MainWindow\n"
             "application = QApplication([])\n"
             "def look():\n"
             "    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))\n"
@@ -154,7 +154,7 @@ def test_a_crash_is_told_from_a_killed_process(
         "import os, sys\n"
         "from PySide6.QtCore import QTimer\n"
         "from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit\n"
-        "from freecell_ui.main_window import MainWindow\n"
+        "from freecell_ui.window.main_window import MainWindow\n"
         "application = QApplication([])\n"
         "def play():\n"
         "    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))\n"

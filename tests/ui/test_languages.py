@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
-from freecell_ui.buttons import ActionButton
+from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.languages import CATALOGUES, install_languages
 from tests.ui.window_rig import WindowRig
 

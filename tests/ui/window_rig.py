@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from freecell import Card, Move, Pile
-from freecell.idle import Clocks
+from freecell.daily.limits import Clocks
 from freecell_ui.staging import ENDGAME, NEARLY_STUCK, StagedWindow
-from freecell_ui.table.arrangement import Spot
+from freecell_ui.table.geometry.arrangement import Spot
 
 __all__ = ["ENDGAME", "LEFT", "NEARLY_STUCK", "WindowRig"]
 

@@ -7,7 +7,7 @@ import pytest
 
 import freecell
 from freecell import SolveStatus
-from freecell.definition import SHIPPED, variant
+from freecell.definitions.registry import SHIPPED, variant
 from tests.data_files import DATA
 from tests.engine.bridge import model_move, model_state
 from tests.model.game import Rules, is_won, play

@@ -66,12 +66,12 @@ def _run(application: QCoreApplication, asked: _Asked) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QGuiApplication
 
-    from freecell.crashes import CrashRecorder
     from freecell.store import Store
+    from freecell.store.crashes import CrashRecorder
     from freecell_ui.languages import install_languages
-    from freecell_ui.main_window import MainWindow
     from freecell_ui.settings import Settings
-    from freecell_ui.table_rules import choose_preset
+    from freecell_ui.settings.rules import choose_preset
+    from freecell_ui.window.main_window import MainWindow
 
     _die_on_interrupt()
     application.setApplicationName("freecell")
@@ -133,7 +133,7 @@ def _take_option(asked: _Asked, name: str, value: str) -> None:
     if name == "--variant":
         asked.variant = _known_variant(value)
         return
-    from freecell.house_rules import PRESETS
+    from freecell.game.house_rules import PRESETS
     from freecell.pool import Tier
 
     key = name.removeprefix("--")
@@ -144,7 +144,7 @@ def _take_option(asked: _Asked, name: str, value: str) -> None:
 
 
 def _known_variant(slug: str) -> str:
-    from freecell.definition import variant
+    from freecell.definitions.registry import variant
 
     return variant(slug).slug
 

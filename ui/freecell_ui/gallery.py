@@ -22,11 +22,11 @@ from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from freecell import Pile
-from freecell.definition import variants
+from freecell.definitions.registry import variants
 from freecell_ui.gallery_advice import ADVICE
 from freecell_ui.gallery_day import DAY
+from freecell_ui.help.panel import HelpPanel
 from freecell_ui.languages import install_languages
-from freecell_ui.panels.help import HelpPanel
 from freecell_ui.session import Session
 from freecell_ui.settings import CHOICES
 from freecell_ui.staging import ENDGAME, LONG_COLUMN, NEARLY_STUCK, StagedWindow

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QAbstractButton
 
 from freecell import solve
-from freecell_ui.panels.deals import DealsPanel
+from freecell_ui.deals.browser import DealsPanel
 from freecell_ui.staging import StagedWindow, wait_until
 
 __all__ = ["ADVICE"]

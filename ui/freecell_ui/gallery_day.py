@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QAbstractButton
 
-from freecell.players import Players
 from freecell.store import Outcome
+from freecell.store.players import Players
+from freecell_ui.settings.rules import choose_preset
 from freecell_ui.staging import StagedWindow
-from freecell_ui.table_rules import choose_preset
 
 __all__ = ["DAY"]
 

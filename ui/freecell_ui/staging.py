@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from freecell import Move, Position, deal, solve
+from freecell.daily.limits import Clocks
 from freecell.game import Game
-from freecell.idle import Clocks
 from freecell.store import Store, new_uid
-from freecell_ui.main_window import MainWindow
 from freecell_ui.settings import Settings
+from freecell_ui.window.main_window import MainWindow
 
 __all__ = ["ENDGAME", "LONG_COLUMN", "NEARLY_STUCK", "StagedWindow", "wait_until"]
 

@@ -142,7 +142,7 @@ def _show(
     cells: _CellsOption = None,
     style: _FormatOption = "text",
 ) -> int:
-    from freecell.cli.listing import show
+    from freecell.cli.show import show
     from freecell.cli.source import one_source
 
     as_json = one_of("--format", style, _FORMATS) == "json"
@@ -166,7 +166,7 @@ def _solve(
     threads: Annotated[str, typer.Option(metavar="N", help="Solve so many deals of a range at once.")] = "1",
     style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="notation or json.")] = "notation",
 ) -> int:
-    from freecell.cli.solving import write_solutions
+    from freecell.cli.solve import write_solutions
     from freecell.cli.source import deal_sources, parse_range
     from freecell.solving import solve_many
 
@@ -211,7 +211,7 @@ def _check(
     cells: _CellsOption = None,
     style: _FormatOption = "text",
 ) -> int:
-    from freecell.cli.checking import check
+    from freecell.cli.check import check
     from freecell.cli.source import one_source
 
     if board == "-" and moves == "-":
@@ -233,9 +233,9 @@ def _rate(
     threads: _ThreadsOption = "1",
     style: _FormatOption = "text",
 ) -> int:
-    from freecell.cli.rating import rate_range
+    from freecell.cli.rate import rate_range
     from freecell.cli.source import parse_range
-    from freecell.definition import variant_with_cells
+    from freecell.definitions.registry import variant_with_cells
 
     as_json = one_of("--format", style, _FORMATS) == "json"
     game = variant_with_cells(variant, _cells(cells))
@@ -253,7 +253,7 @@ def _pool_build(
     deals: Annotated[str, typer.Option("--deals", metavar="A-B", help="Which deals.")] = "1-1000000",
     threads: _ThreadsOption = "1",
 ) -> int:
-    from freecell.cli.pooling import build
+    from freecell.cli.pool import build
     from freecell.cli.source import parse_range
 
     return build(out, parse_range(deals), _threads(threads))
@@ -262,7 +262,7 @@ def _pool_build(
 @_pool.command("show", cls=_Command, help="Say what the pool knows about a deal.")
 @guarded
 def _pool_show(deal: _DealArgument, style: _FormatOption = "text") -> int:
-    from freecell.cli.pooling import show_deal
+    from freecell.cli.pool import show_deal
 
     return show_deal(parse_deal_number(deal), one_of("--format", style, _FORMATS) == "json")
 
@@ -273,7 +273,7 @@ def _pool_hardest(
     count: Annotated[str, typer.Argument(metavar="[N]", help="How many.", show_default=False)] = "10",
     style: _FormatOption = "text",
 ) -> int:
-    from freecell.cli.pooling import list_hardest
+    from freecell.cli.pool import list_hardest
 
     return list_hardest(count, one_of("--format", style, _FORMATS) == "json")
 
@@ -290,7 +290,7 @@ def _perft(
     variant: _VariantOption = "freecell",
     cells: _CellsOption = None,
 ) -> int:
-    from freecell.cli.measuring import MAX_DEPTH, count_sequences
+    from freecell.cli.bench import MAX_DEPTH, count_sequences
     from freecell.cli.source import one_source
 
     plies = whole_number("a depth", depth, 0, MAX_DEPTH)
@@ -300,7 +300,7 @@ def _perft(
 @app.command("bench", cls=_Command, help="Solve fixed deals and print the sum of nodes, the signature.")
 @guarded
 def _bench() -> int:
-    from freecell.cli.measuring import bench
+    from freecell.cli.bench import bench
 
     return bench()
 
@@ -310,7 +310,7 @@ def _bench() -> int:
 def _variants(
     style: _FormatOption = "text",
 ) -> int:
-    from freecell.cli.listing import list_variants
+    from freecell.cli.show import list_variants
 
     return list_variants(one_of("--format", style, _FORMATS) == "json")
 
@@ -321,7 +321,7 @@ def _definition(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A Markdown file with front matter.")],
     style: _FormatOption = "text",
 ) -> int:
-    from freecell.cli.listing import check_definition
+    from freecell.cli.show import check_definition
 
     return check_definition(file, one_of("--format", style, _FORMATS) == "json")
 
@@ -335,7 +335,7 @@ app.add_typer(_records, name="records", help="Write the finished games to a file
 @_records.command("export", cls=_Command, help="Write every finished game to a file.")
 @guarded
 def _records_export(file: _RecordsFile, style: _RecordsFormat = None) -> int:
-    from freecell.cli.recording import export_file
+    from freecell.cli.records import export_file
 
     return export_file(file, None if style is None else one_of("--format", style, _RECORD_FORMATS))
 
@@ -343,7 +343,7 @@ def _records_export(file: _RecordsFile, style: _RecordsFormat = None) -> int:
 @_records.command("import", cls=_Command, help="Read finished games; those known already are left alone.")
 @guarded
 def _records_import(file: _RecordsFile, style: _RecordsFormat = None) -> int:
-    from freecell.cli.recording import import_file
+    from freecell.cli.records import import_file
 
     return import_file(file, None if style is None else one_of("--format", style, _RECORD_FORMATS))
 
@@ -355,7 +355,7 @@ def _result(
     keep: Annotated[bool, typer.Option("--keep", help="Take it into the ranking of its day.")] = False,
     style: _FormatOption = "text",
 ) -> int:
-    from freecell.cli.recording import show_result
+    from freecell.cli.records import show_result
 
     return show_result(code, keep, one_of("--format", style, _FORMATS) == "json")
 

@@ -10,7 +10,7 @@ from freecell._core import Position
 from freecell.boards import MAX_BOARD_CHARS, parse_board
 from freecell.cli.files import InputError, name_of, read_text
 from freecell.deals import deal, parse_deal_number
-from freecell.definition import Variant, variant_with_cells
+from freecell.definitions.registry import Variant, variant_with_cells
 from freecell.errors import BoardError, quote
 
 __all__ = ["Source", "board_source", "deal_source", "deal_sources", "one_source", "parse_range"]

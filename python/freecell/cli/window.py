@@ -11,7 +11,7 @@ import importlib
 
 from freecell.cli.files import InputError
 from freecell.deals import parse_deal_number
-from freecell.definition import variant as find_variant
+from freecell.definitions.registry import variant as find_variant
 
 __all__ = ["play"]
 

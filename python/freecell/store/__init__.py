@@ -6,8 +6,8 @@ after it. The file is in WAL mode, which survives a killed process; its schema i
 
 Nothing here stops play. What can't be written stays in memory and is tried again with the next change
 (:mod:`freecell.store.database`). A file that is no database, or a broken one, is moved aside with what is
-sound in it carried over (:mod:`freecell.store.recovery`); one written by a newer program isn't touched. Each
-such trouble is handed out once by :meth:`Store.notices`. `docs/storage.md` says more.
+sound in it carried over (:mod:`freecell.store.salvage.recovery`); one written by a newer program isn't
+touched. Each such trouble is handed out once by :meth:`Store.notices`. `docs/storage.md` says more.
 """
 
 from __future__ import annotations

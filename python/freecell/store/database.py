@@ -220,7 +220,7 @@ class Database:
 
     def _start_afresh(self, why: str) -> bool:
         """Move a broken file aside, open a new one, and carry over what is sound; give whether that went."""
-        from freecell.store import recovery  # only a broken file needs it
+        from freecell.store.salvage import recovery
 
         self._drop_disk()
         try:
@@ -289,7 +289,7 @@ class Database:
         self._disk = None
 
     def _back_up(self) -> None:
-        from freecell.store import recovery
+        from freecell.store.salvage import recovery
 
         assert self._disk is not None
         copy = recovery.backup_path(self.path)

@@ -10,9 +10,9 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 
+from freecell.game.turn import Turn
 from freecell.store.rows import KEPT_COLUMNS, KeptGame, Snapshot, turn_checksum, turn_text
 from freecell.store.schema import TURNS_PER_GAME, json_text
-from freecell.turn import Turn
 
 __all__ = [
     "Written",

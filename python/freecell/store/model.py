@@ -89,7 +89,7 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """When a game with limits was last known to be on the table (:mod:`freecell.idle`).
+    """When a game with limits was last known to be on the table (:mod:`freecell.daily.limits`).
 
     ``utc`` and ``steady`` are seconds of the two clocks, ``boot`` names the machine's start where that
     is known, ``seconds`` is what the game's clock showed, ``idle`` how long no move had been made.
@@ -137,7 +137,7 @@ class FinishedGame:
     started_at, ended_at
         Seconds since 1970, UTC.
     history
-        The turns that won or were left standing (:mod:`freecell.history`).
+        The turns that won or were left standing (:mod:`freecell.game.turn_text`).
     """
 
     uid: str

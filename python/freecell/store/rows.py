@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
-from freecell.history import write_history
-from freecell.house_rules import HouseRules
-from freecell.saved_game import moves_to_text
+from freecell.game.house_rules import HouseRules
+from freecell.game.saved_game import moves_to_text
+from freecell.game.turn import Turn
+from freecell.game.turn_text import write_history
 from freecell.store.model import About, GameSummary
 from freecell.store.schema import checksum, json_text
-from freecell.turn import Turn
 
 if TYPE_CHECKING:
     from freecell.game import Game

@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from freecell import Pile, Position
 from freecell.game import Game, Turn
-from freecell.house_rules import TAP_TABLE, HouseRules
+from freecell.game.house_rules import TAP_TABLE, HouseRules
 from freecell.store import About, Outcome, Store
-from freecell_ui import telling
-from freecell_ui.keeper import Keeper
-from freecell_ui.random_deals import random_deal
+from freecell_ui.deals.random_deals import random_deal
+from freecell_ui.session.autosave import Autosave
 from freecell_ui.session.state import ALLOWED, ENDED, MOVING, SessionState
 from freecell_ui.steps import forward_steps
+from freecell_ui.text import game_sentences
 from freecell_ui.transition import Pick, Step, Transition, TransitionKind
 
 __all__ = ["SessionBase"]
@@ -36,7 +36,7 @@ class SessionBase(QObject):
     message(str)
         Something to say that is no refusal.
     counters_changed(), state_changed(SessionState)
-        Figures or state differ from before.
+        GameStatus or state differ from before.
     saved()
         The store was asked to keep the game; it may have something to tell.
     acting()
@@ -65,7 +65,7 @@ class SessionBase(QObject):
     ) -> None:
         super().__init__(parent)
         self._house_rules = house_rules
-        self._keeper = Keeper(store, describe, load)
+        self._autosave = Autosave(store, describe, load)
         self._choose_deal = choose_deal
         self._state = SessionState.DEALING
         self._pick: Pick | None = None
@@ -80,17 +80,17 @@ class SessionBase(QObject):
     @property
     def game(self) -> Game:
         """The game on the table; change it through the intents only. There is none before :meth:`resume`."""
-        return self._keeper.game
+        return self._autosave.game
 
     @property
     def has_game(self) -> bool:
         """Whether a game has come to the table yet."""
-        return self._keeper.has_game
+        return self._autosave.has_game
 
     @property
     def uid(self) -> str:
         """The name the store keeps the game under."""
-        return self._keeper.uid
+        return self._autosave.uid
 
     @property
     def position(self) -> Position:
@@ -105,7 +105,7 @@ class SessionBase(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether a move, or the deal that replaced a game, can be taken back."""
-        return not self.is_over and (self.game.can_undo or bool(self._keeper.left))
+        return not self.is_over and (self.game.can_undo or bool(self._autosave.left))
 
     @property
     def is_over(self) -> bool:
@@ -167,7 +167,7 @@ class SessionBase(QObject):
 
     def _show_turn(self, kind: TransitionKind, before: Position, turn: Turn) -> None:
         self._changed(kind, before, forward_steps(before, turn.moves))
-        self.message.emit(telling.after_turn(self.game, before, turn))
+        self.message.emit(game_sentences.after_turn(self.game, before, turn))
 
     def _changed(self, kind: TransitionKind, before: Position, steps: Iterable[Step]) -> None:
         self._keep()
@@ -176,5 +176,5 @@ class SessionBase(QObject):
         self.transition_ready.emit(Transition(kind, before, self.position, tuple(steps)))
 
     def _keep(self) -> None:
-        self._keeper.save()
+        self._autosave.save()
         self.saved.emit()

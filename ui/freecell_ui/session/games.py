@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 
 from freecell.game import Game
-from freecell.house_rules import HouseRules
+from freecell.game.house_rules import HouseRules
 from freecell.store import Outcome
-from freecell_ui import table_rules, telling
 from freecell_ui.session.base import SessionBase
 from freecell_ui.session.state import SessionState
+from freecell_ui.settings import rules as table_rules
+from freecell_ui.text import game_sentences
 from freecell_ui.transition import Transition, TransitionKind
 
 __all__ = ["Games"]
@@ -20,7 +21,7 @@ class Games(SessionBase):
 
     def resume(self, variant: str = "freecell") -> None:
         """Put the game on the table that was left, or a new one."""
-        kept = self._keeper.latest()
+        kept = self._autosave.latest()
         if kept is None:
             self.deal(self._choose_deal(), variant)
         else:
@@ -43,7 +44,7 @@ class Games(SessionBase):
     @Slot(str)
     def open_text(self, text: str) -> bool:
         """Open a deal number, a board or a list of moves; return whether the text is one."""
-        from freecell_ui.opening import OpeningError, read_game
+        from freecell_ui.session.opening import OpeningError, read_game
 
         try:
             game = read_game(text, self.game, self._house_rules)
@@ -67,7 +68,7 @@ class Games(SessionBase):
         """Put a kept game back on the table; return whether it could be read."""
         if uid == self.uid:
             return True
-        game = self._keeper.load(uid)
+        game = self._autosave.load(uid)
         if game is None:
             self.saved.emit()
             return False
@@ -87,11 +88,11 @@ class Games(SessionBase):
         self._settle()
         self._let_go()
         self.game.clock.stop()
-        self._keeper.end(outcome)
+        self._autosave.end(outcome)
         self._ending = outcome
         self._enter(SessionState.OVER)
         self.counters_changed.emit()
-        self.message.emit(telling.ended(outcome))
+        self.message.emit(game_sentences.ended(outcome))
 
     @property
     def ending(self) -> Outcome:
@@ -101,7 +102,7 @@ class Games(SessionBase):
     def set_house_rules(self, rules: HouseRules) -> None:
         """Play the next deals by other house rules, and this game too as far as they may change under way."""
         self._house_rules = rules
-        if self.has_game and not self._keeper.is_daily:
+        if self.has_game and not self._autosave.is_daily:
             now = self.game.house_rules
             self.game.house_rules = table_rules.with_live(now, rules)
             if self.game.house_rules != now:
@@ -145,7 +146,7 @@ class Games(SessionBase):
 
     def count_hint(self) -> None:
         """Note that a hint was given; the records keep how many there were."""
-        self._keeper.count_hint()
+        self._autosave.count_hint()
 
     def keep_now(self) -> None:
         """Save the game as it stands, its clock included."""
@@ -159,12 +160,12 @@ class Games(SessionBase):
         self._settle()
         self._let_go()
         self._is_paused = False
-        self._keeper.replace(game, uid)
+        self._autosave.replace(game, uid)
         if kind is TransitionKind.RESTORE:
-            self._keeper.forget_left()
+            self._autosave.forget_left()
         self.saved.emit()
         if self._state is not SessionState.DEALING:
             self._enter(SessionState.DEALING)
         self.counters_changed.emit()
         self.transition_ready.emit(Transition(kind, None, self.position))
-        self.message.emit(telling.greeting(game, replaced=bool(self._keeper.left)))
+        self.message.emit(game_sentences.greeting(game, replaced=bool(self._autosave.left)))

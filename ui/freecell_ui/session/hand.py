@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 
 from freecell import Move, Pile
-from freecell_ui import hands, words
+from freecell_ui.session import picking
 from freecell_ui.session.games import Games
 from freecell_ui.session.state import SessionState
+from freecell_ui.text import words
 from freecell_ui.transition import Pick, TransitionKind
 
 __all__ = ["Hand"]
@@ -23,8 +24,8 @@ class Hand(Games):
             return
         if self._state is SessionState.HOLDING and self._pick is not None and pile != self._pick.pile:
             self._let_go()
-        count = hands.count_from(self.position, pile, index)
-        refusal = hands.why_not_picked(self.position, pile, count)
+        count = picking.count_from(self.position, pile, index)
+        refusal = picking.why_not_picked(self.position, pile, count)
         if refusal and self._pick is not None:
             # Another card of the column in hand was meant: what is held stays held.
             self.refused.emit(pile, refusal)
@@ -32,15 +33,15 @@ class Hand(Games):
         if refusal:
             self._refuse(pile, refusal)
             return
-        self._hold(hands.make_pick(self.position, pile, count))
+        self._hold(picking.make_pick(self.position, pile, count))
 
     @Slot(object, int)
     def lift(self, pile: Pile, index: int) -> None:
         """Take up a column that was tapped: from a covered card on if it can move, else all that can."""
         if not self._ready():
             return
-        count = hands.count_from(self.position, pile, index)
-        longest = hands.longest_hand(self.position, pile)
+        count = picking.count_from(self.position, pile, index)
+        longest = picking.longest_hand(self.position, pile)
         in_run = 1 < count <= self.position.run_length(pile)
         height = len(self.position.columns[pile.index])
         self.pick(pile, height - (count if in_run else longest))
@@ -64,16 +65,16 @@ class Hand(Games):
         if source == target:
             self._let_go()
             return
-        move = Move(source, hands.as_target(target), count)
+        move = Move(source, picking.as_target(target), count)
         if self.position.is_legal(move):
             self._play(move)
         else:
-            self._refuse(target, hands.why_not(self.position, move))
+            self._refuse(target, picking.why_not(self.position, move))
 
     @Slot(object)
     def double_tap(self, pile: Pile) -> None:
         """Send a pile's last card home, else a column's last card to the first empty cell."""
-        if not self._ready() or hands.is_empty(self.position, pile) or pile.is_foundation:
+        if not self._ready() or picking.is_empty(self.position, pile) or pile.is_foundation:
             return
         home = Move(pile, Pile.home())
         if self.position.is_legal(home):
@@ -84,7 +85,7 @@ class Hand(Games):
         if pile.is_column and free is not None:
             self._play(Move(pile, Pile.cell(free)))
             return
-        why = hands.why_not(self.position, home)
+        why = picking.why_not(self.position, home)
         self._refuse(pile, self.tr("{why} No cell is free.").format(why=why) if pile.is_column else why)
 
     @Slot()
@@ -126,16 +127,16 @@ class Hand(Games):
 
     def _move_part(self, source: Pile, most: int, target: Pile) -> None:
         """Play the longest part of a run that goes to `target`, or say why none does."""
-        moves = hands.part_moves(source, most, target)
+        moves = picking.part_moves(source, most, target)
         fitting = next(filter(self.position.is_legal, moves), None)
         if fitting is not None:
             self._play(fitting)
         else:
-            self._refuse(target, hands.why_none(self.position, moves))
+            self._refuse(target, picking.why_none(self.position, moves))
 
     def _play(self, move: Move) -> None:
         self._let_go()
         before = self.position
         turn = self.game.play(move)
-        self._keeper.forget_left()
+        self._autosave.forget_left()
         self._show_turn(TransitionKind.MOVE, before, turn)

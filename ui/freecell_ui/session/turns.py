@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Slot
 
-from freecell_ui import telling
 from freecell_ui.session.hand import Hand
 from freecell_ui.session.state import SessionState
 from freecell_ui.steps import forward_steps, reversed_steps
+from freecell_ui.text import game_sentences
 from freecell_ui.transition import Step, TransitionKind
 
 __all__ = ["Turns"]
@@ -25,14 +25,14 @@ class Turns(Hand):
         if not self._goes_on():
             return
         if not self.game.can_undo:
-            if self._keeper.left:
-                self.continue_game(self._keeper.left)
+            if self._autosave.left:
+                self.continue_game(self._autosave.left)
             return
         before = self.position
         turn = self.game.undo()
         steps = reversed_steps(forward_steps(self.position, turn.moves))
         self._changed(TransitionKind.UNDO, before, steps)
-        what = telling.turn_text(self.position, turn)
+        what = game_sentences.turn_text(self.position, turn)
         self.message.emit(self.tr("Taken back: {what}.").format(what=what))
 
     def rewind(self, turns: int) -> int:

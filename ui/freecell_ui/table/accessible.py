@@ -14,10 +14,10 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, Q
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView, QWidget
 
 from freecell import Pile
-from freecell_ui.table.arrangement import Spot
-from freecell_ui.table.items import CardItem
+from freecell_ui.table.geometry.arrangement import Spot
+from freecell_ui.table.picture.items import CardItem
 from freecell_ui.table.scene import TableScene
-from freecell_ui.table.spoken import empty_words, pile_words, place_words
+from freecell_ui.text.spoken import empty_words, pile_words, place_words
 
 __all__ = ["AccessibleTable", "install"]
 

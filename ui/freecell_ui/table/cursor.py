@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum, auto
 
 from freecell import Pile
-from freecell_ui.table.arrangement import Spot
+from freecell_ui.table.geometry.arrangement import Spot
 
 
 class Direction(Enum):

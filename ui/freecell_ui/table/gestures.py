@@ -13,7 +13,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 
-from freecell_ui.table.arrangement import Spot
+from freecell_ui.table.geometry.arrangement import Spot
 
 DRAG_DISTANCE = 4.0
 """Pixels a mouse may move before a press becomes a drag."""

@@ -11,18 +11,19 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from freecell import Pile
-from freecell_ui.table import moves, paint
-from freecell_ui.table.animator import CARD_MS, Leg
-from freecell_ui.table.arrangement import Spot
+from freecell_ui.kit.theme import GREEN, Theme
 from freecell_ui.table.cursor import Cursor, Direction
+from freecell_ui.table.geometry.arrangement import Spot
+from freecell_ui.table.geometry.layout import Rect
 from freecell_ui.table.gestures import Gestures
-from freecell_ui.table.hand import LIFT
-from freecell_ui.table.items import CardItem, Height
-from freecell_ui.table.layout import Rect
+from freecell_ui.table.motion import card_moves
+from freecell_ui.table.motion.animator import CARD_MS, Leg
+from freecell_ui.table.picture import paint
+from freecell_ui.table.picture.held import LIFT
+from freecell_ui.table.picture.items import CardItem, Height
 from freecell_ui.table.stage import Stage
-from freecell_ui.table.zoom_panel import ZoomPanel
-from freecell_ui.table.zoom_plan import ZoomPlan
-from freecell_ui.theme import GREEN, Theme
+from freecell_ui.table.zoom.panel import ZoomPanel
+from freecell_ui.table.zoom.placement import ZoomPlan
 from freecell_ui.transition import Pick
 
 _DRAG_SHADOW = 8.0
@@ -149,7 +150,7 @@ class TableScene(Stage):
         if pile is None or self._dropping or self._hand.items or not self._cards[pile]:
             return
         item = self._cards[pile][-1]
-        self._animator.play(moves.shake_legs(item, self.layout, self._animator.timing), self._settle)
+        self._animator.play(card_moves.shake_legs(item, self.layout, self._animator.timing), self._settle)
 
     def _show_held(self, pick: Pick) -> None:
         """Show cards that are in hand but not under the pointer: in the zoomed panel, or raised a little."""
@@ -219,7 +220,7 @@ class TableScene(Stage):
         """Bring what is held back to where it lies."""
         held = list(self._hand.items)
         self._let_go()
-        legs = moves.home_legs(held, self._cards, self._places, self._animator.timing)
+        legs = card_moves.home_legs(held, self._cards, self._places, self._animator.timing)
         self._animator.play(legs, self._settle)
 
     # --- what the gestures ask and tell ----------------------------------------------------------

@@ -7,18 +7,18 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from freecell import Card, Pile, Position
 from freecell_ui.art import deck_named
-from freecell_ui.table import moves
-from freecell_ui.table.animator import CARD_MS, Animator, Leg
-from freecell_ui.table.arrangement import Arrangement, ArrangementError, Spot
-from freecell_ui.table.cascade import TURN, cascade_legs, parade_ms
-from freecell_ui.table.furniture import Furniture
-from freecell_ui.table.hand import Hand
-from freecell_ui.table.items import CardItem, Height, Look
-from freecell_ui.table.layout import Rect, TableLayout
-from freecell_ui.table.lights import Lights
-from freecell_ui.table.places import Places
-from freecell_ui.table.zoom import Zoom
-from freecell_ui.theme import GREEN, Theme
+from freecell_ui.kit.theme import GREEN, Theme
+from freecell_ui.table.geometry.arrangement import Arrangement, ArrangementError, Spot
+from freecell_ui.table.geometry.layout import Rect, TableLayout
+from freecell_ui.table.motion import card_moves
+from freecell_ui.table.motion.animator import CARD_MS, Animator, Leg
+from freecell_ui.table.motion.cascade import TURN, cascade_legs, parade_ms
+from freecell_ui.table.picture.furniture import Furniture
+from freecell_ui.table.picture.held import HeldCards
+from freecell_ui.table.picture.items import CardItem, Height, Look
+from freecell_ui.table.picture.lights import Lights
+from freecell_ui.table.picture.places import Places
+from freecell_ui.table.zoom.lift import Zoom
 from freecell_ui.transition import Transition, TransitionKind
 
 
@@ -67,7 +67,7 @@ class Stage(QGraphicsScene):
         self._look: Look | None = None
         self._furniture = Furniture(self)
         self._lights = Lights(self)
-        self._hand = Hand()
+        self._hand = HeldCards()
         self._zoom = Zoom(self, self._cards, self._places)
         self._is_overtaken = False
         self._animator = Animator(card_ms, self)
@@ -209,7 +209,7 @@ class Stage(QGraphicsScene):
         if transition.before is None:
             self._take_position(transition.after)
             deals = transition.kind is TransitionKind.DEAL
-            legs = moves.deal_legs(self._cards, self._places, self._animator.timing) if deals else []
+            legs = card_moves.deal_legs(self._cards, self._places, self._animator.timing) if deals else []
         else:
             legs = self._step_legs(transition, dropped)
         for leg in legs:
@@ -244,10 +244,10 @@ class Stage(QGraphicsScene):
         self._animator.finish_now()
 
     def _step_legs(self, transition: Transition, dropped: list[CardItem]) -> list[Leg]:
-        landings: list[list[moves.Landing]] = []
+        landings: list[list[card_moves.Landing]] = []
         try:
             for step in transition.steps:
-                landings.append(moves.carry_out(self._cards, step))
+                landings.append(card_moves.carry_out(self._cards, step))
         except ArrangementError:
             landings = []
         if not self._cards.shows(transition.after):
@@ -255,7 +255,7 @@ class Stage(QGraphicsScene):
             self._take_position(transition.after)
             return []
         self._fit(rings=False)
-        return moves.step_legs(landings, dropped, self._cards, self._places, self._animator.timing)
+        return card_moves.step_legs(landings, dropped, self._cards, self._places, self._animator.timing)
 
     def _take_position(self, position: Position) -> None:
         if self._cards.rules != position.rules:

@@ -24,11 +24,11 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from freecell import Card, Pile
 from freecell_ui.table.accessible import AccessibleTable, install
-from freecell_ui.table.arrangement import Spot
 from freecell_ui.table.cursor import Direction
-from freecell_ui.table.layout import Rect
+from freecell_ui.table.geometry.arrangement import Spot
+from freecell_ui.table.geometry.layout import Rect
 from freecell_ui.table.scene import TableScene
-from freecell_ui.table.zoom_panel import ZoomPanel
+from freecell_ui.table.zoom.panel import ZoomPanel
 
 _ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,

@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
     <context>
+        <name>SolveBar</name>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pause</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Pace</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>Take over</source>
+            <translation>Übernehmen</translation>
+        </message>
+        <message>
+            <source>Slow</source>
+            <translation>Langsam</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>Normal</translation>
+        </message>
+        <message>
+            <source>Fast</source>
+            <translation>Schnell</translation>
+        </message>
+        <message>
+            <source>{done} of {whole}</source>
+            <translation>{done} von {whole}</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>Abspielen</translation>
+        </message>
+        <message>
+            <source>Move {progress}</source>
+            <translation>Zug {progress}</translation>
+        </message>
+    </context>
+    <context>
         <name>Actions</name>
         <message>
             <source>&amp;Game</source>
@@ -293,6 +340,571 @@
         </message>
     </context>
     <context>
+        <name>TodayPanel</name>
+        <message>
+            <source>Not solved today; tomorrow there is another.</source>
+            <translation>Heute nicht gelöst; morgen gibt es ein neues.</translation>
+        </message>
+        <message>
+            <source>{player}: {played} played, {solved} solved, best {best}, daily run {run} (longest {longest})</source>
+            <translation>{player}: {played} gespielt, {solved} gelöst, beste Zeit {best}, Tagesserie {run} (längste {longest})</translation>
+        </message>
+        <message>
+            <source>Today's best</source>
+            <translation>Die Besten von heute</translation>
+        </message>
+        <message>
+            <source>Play today's deal</source>
+            <translation>Spiel des Tages spielen</translation>
+        </message>
+        <message>
+            <source>Copy my result code</source>
+            <translation>Meinen Ergebniscode kopieren</translation>
+        </message>
+        <message>
+            <source>Paste a result code</source>
+            <translation>Ergebniscode einfügen</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Player</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
+            <source>New player</source>
+            <translation>Neuer Spieler</translation>
+        </message>
+        <message>
+            <source>Choose a player, or add one: today's deal is for named players.</source>
+            <translation>Das Spiel des Tages braucht einen Namen: Wähle oder ergänze ihn.</translation>
+        </message>
+        <message>
+            <source>One attempt, by Porchlight's rules; the clock runs from the deal.</source>
+            <translation>Ein Versuch nach den Porchlight-Regeln; die Uhr läuft ab dem Geben.</translation>
+        </message>
+        <message>
+            <source>A crash cut it short, so it may be dealt again.</source>
+            <translation>Ein Absturz hat es abgebrochen, es darf neu gegeben werden.</translation>
+        </message>
+        <message>
+            <source>It is being played.</source>
+            <translation>Es wird gerade gespielt.</translation>
+        </message>
+        <message>
+            <source>Solved in {time}, {moves}.</source>
+            <translation>Gelöst in {time}, {moves}.</translation>
+        </message>
+        <message>
+            <source>Go on playing</source>
+            <translation>Weiterspielen</translation>
+        </message>
+        <message>
+            <source>Nobody has solved it yet.</source>
+            <translation>Noch hat es niemand gelöst.</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <source>Guest</source>
+            <translation>Gast</translation>
+        </message>
+        <message>
+            <source>Today's deal, {date}</source>
+            <translation>Spiel des Tages, {date}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TodaysDeal</name>
+        <message>
+            <source>Your result code is on the clipboard.</source>
+            <translation>Dein Ergebniscode liegt in der Zwischenablage.</translation>
+        </message>
+        <message>
+            <source>The machine's clock stands before 2020, so there is no deal of the day.</source>
+            <translation>Die Uhr des Rechners steht vor 2020, darum gibt es kein Spiel des Tages.</translation>
+        </message>
+        <message>
+            <source>Taken in: {name}, {time}, {moves}.</source>
+            <translation>Aufgenommen: {name}, {time}, {moves}.</translation>
+        </message>
+        <message>
+            <source>Taken in for another day: {name}, {date}.</source>
+            <translation>Für einen anderen Tag aufgenommen: {name}, {date}.</translation>
+        </message>
+        <message>
+            <source>The name isn't taken: {reason}</source>
+            <translation>Der Name geht nicht: {reason}</translation>
+        </message>
+        <message>
+            <source>It can't be dealt: {reason}</source>
+            <translation>Es kann nicht gegeben werden: {reason}</translation>
+        </message>
+        <message>
+            <source>The code isn't taken: {reason}</source>
+            <translation>Der Code wird nicht angenommen: {reason}</translation>
+        </message>
+    </context>
+    <context>
+        <name>DealsPanel</name>
+        <message>
+            <source>Looking it up…</source>
+            <translation>Wird nachgesehen …</translation>
+        </message>
+        <message>
+            <source>All deals</source>
+            <translation>Alle Spiele</translation>
+        </message>
+        <message>
+            <source>Hardest</source>
+            <translation>Schwerste</translation>
+        </message>
+        <message>
+            <source>Which deals</source>
+            <translation>Welche Spiele</translation>
+        </message>
+        <message>
+            <source>Play this deal</source>
+            <translation>Dieses Spiel spielen</translation>
+        </message>
+        <message>
+            <source>One you have not tried:</source>
+            <translation>Eines, das du noch nicht versucht hast:</translation>
+        </message>
+        <message>
+            <source>Choosing…</source>
+            <translation>Wird ausgesucht …</translation>
+        </message>
+        <message>
+            <source>This deal is proved to have no win.</source>
+            <translation>Dieses Spiel ist nachweislich nicht zu gewinnen.</translation>
+        </message>
+        <message>
+            <source>Deals of this game are not rated.</source>
+            <translation>Spiele dieser Art sind nicht bewertet.</translation>
+        </message>
+        <message>
+            <source>No win of this deal is known.</source>
+            <translation>Für dieses Spiel ist kein Gewinn bekannt.</translation>
+        </message>
+        <message>
+            <source>Gentle</source>
+            <translation>Sanft</translation>
+        </message>
+        <message>
+            <source>Standard</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>Tough</source>
+            <translation>Schwer</translation>
+        </message>
+        <message>
+            <source>Previous</source>
+            <translation>Voriges</translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation>Nächstes</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Very hard</source>
+            <translation>Sehr schwer</translation>
+        </message>
+        <message>
+            <source>You played it and have not solved it.</source>
+            <translation>Du hast es gespielt und nicht gelöst.</translation>
+        </message>
+        <message>
+            <source>You have not tried it.</source>
+            <translation>Du hast es noch nicht versucht.</translation>
+        </message>
+        <message>
+            <source>{tier} · rating {rating}</source>
+            <translation>{tier} · Wertung {rating}</translation>
+        </message>
+        <message>
+            <source>You solved it; your best: {moves}.</source>
+            <translation>Du hast es gelöst; dein Bestes: {moves}.</translation>
+        </message>
+        <message>
+            <source>{tier} · number {place} of the {count} hardest</source>
+            <translation>{tier} · Nummer {place} der {count} schwersten</translation>
+        </message>
+        <message>
+            <source>{tier} · beyond the rating's scale</source>
+            <translation>{tier} · jenseits der Wertungsskala</translation>
+        </message>
+    </context>
+    <context>
+        <name>Hardest</name>
+        <message>
+            <source>How many positions a second search looked at until it won</source>
+            <translation>Wie viele Stellungen eine zweite Suche ansah, bis sie gewann</translation>
+        </message>
+        <message>
+            <source>Not tried</source>
+            <translation>Nicht versucht</translation>
+        </message>
+        <message>
+            <source>Not solved</source>
+            <translation>Nicht gelöst</translation>
+        </message>
+        <message>
+            <source>The hardest deals</source>
+            <translation>Die schwersten Spiele</translation>
+        </message>
+        <message>
+            <source>Number {place}: deal {deal}, hardness {hardness}. {result}</source>
+            <translation>Nummer {place}: Spiel {deal}, Härte {hardness}. {result}</translation>
+        </message>
+        <message>
+            <source>No.</source>
+            <translation>Nr.</translation>
+        </message>
+        <message>
+            <source>Deal</source>
+            <translation>Spiel</translation>
+        </message>
+        <message>
+            <source>Hardness</source>
+            <translation>Härte</translation>
+        </message>
+        <message>
+            <source>Your result</source>
+            <translation>Dein Ergebnis</translation>
+        </message>
+    </context>
+    <context>
+        <name>OpenDealPanel</name>
+        <message>
+            <source>Deal number</source>
+            <translation>Spielnummer</translation>
+        </message>
+        <message>
+            <source>1 to 8589934591</source>
+            <translation>1 bis 8589934591</translation>
+        </message>
+        <message>
+            <source>Deal</source>
+            <translation>Geben</translation>
+        </message>
+    </context>
+    <context>
+        <name>LostPanel</name>
+        <message>
+            <source>Play on</source>
+            <translation>Weiterspielen</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoMovesPanel</name>
+        <message>
+            <source>No move is left</source>
+            <translation>Kein Zug ist mehr möglich</translation>
+        </message>
+        <message>
+            <source>By the book the game is lost.</source>
+            <translation>Nach dem Buch ist das Spiel verloren.</translation>
+        </message>
+        <message>
+            <source>Take a move back</source>
+            <translation>Einen Zug zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Restart this deal</source>
+            <translation>Dieses Spiel neu beginnen</translation>
+        </message>
+        <message>
+            <source>Deal a new one</source>
+            <translation>Ein neues geben</translation>
+        </message>
+        <message>
+            <source>Give up</source>
+            <translation>Aufgeben</translation>
+        </message>
+    </context>
+    <context>
+        <name>EndPanel</name>
+        <message>
+            <source>Restart this deal</source>
+            <translation>Dieses Spiel neu beginnen</translation>
+        </message>
+        <message>
+            <source>Give this game up?</source>
+            <translation>Dieses Spiel aufgeben?</translation>
+        </message>
+        <message>
+            <source>It will count as unsolved.</source>
+            <translation>Es zählt dann als nicht gelöst.</translation>
+        </message>
+        <message>
+            <source>The game is over</source>
+            <translation>Das Spiel ist zu Ende</translation>
+        </message>
+        <message>
+            <source>Give up</source>
+            <translation>Aufgeben</translation>
+        </message>
+        <message>
+            <source>Play on</source>
+            <translation>Weiterspielen</translation>
+        </message>
+    </context>
+    <context>
+        <name>WinPanel</name>
+        <message>
+            <source>Solved in {moves}</source>
+            <translation>Gelöst: {moves}</translation>
+        </message>
+        <message>
+            <source>This game</source>
+            <translation>Dieses Spiel</translation>
+        </message>
+        <message>
+            <source>Last time</source>
+            <translation>Letztes Mal</translation>
+        </message>
+        <message>
+            <source>Best before</source>
+            <translation>Bisher bestes</translation>
+        </message>
+        <message>
+            <source>Review the game</source>
+            <translation>Spiel ansehen</translation>
+        </message>
+        <message>
+            <source>New deal</source>
+            <translation>Neu geben</translation>
+        </message>
+        <message>
+            <source>Solved by the program in {moves}</source>
+            <translation>Vom Programm gelöst: {moves}</translation>
+        </message>
+        <message>
+            <source>New best</source>
+            <translation>Neuer Rekord</translation>
+        </message>
+        <message>
+            <source>Replay this deal</source>
+            <translation>Dieses Spiel noch einmal</translation>
+        </message>
+        <message>
+            <source>All {count} cards home</source>
+            <translation>Alle {count} Karten abgelegt</translation>
+        </message>
+    </context>
+    <context>
+        <name>Help</name>
+        <message>
+            <source>free cells ↓ / empty columns →</source>
+            <translation>freie Zellen ↓ / leere Spalten →</translation>
+        </message>
+        <message>
+            <source>Each of these is played, solved and hinted like FreeCell itself. Choose one to read about it.</source>
+            <translation>Jedes davon wird gespielt, gelöst und mit Tipps begleitet wie FreeCell selbst. Wähle eines, um darüber zu lesen.</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>Regeln</translation>
+        </message>
+        <message>
+            <source>Strategy</source>
+            <translation>Strategie</translation>
+        </message>
+        <message>
+            <source>Other games</source>
+            <translation>Andere Spiele</translation>
+        </message>
+        <message>
+            <source>Questions</source>
+            <translation>Fragen</translation>
+        </message>
+        <message>
+            <source>All games</source>
+            <translation>Alle Spiele</translation>
+        </message>
+        <message>
+            <source>The aim</source>
+            <translation>Das Ziel</translation>
+        </message>
+        <message>
+            <source>Bring all 52 cards home: to the four foundations at the top right, one for each suit, from ace to king.</source>
+            <translation>Bring alle 52 Karten nach Hause: auf die vier Ablagen oben rechts, eine je Farbe, vom Ass bis zum König.</translation>
+        </message>
+        <message>
+            <source>The moves</source>
+            <translation>Die Züge</translation>
+        </message>
+        <message>
+            <source>Every card lies face up from the start. The last card of a column may go onto a card one higher and of the other colour, into one of the four cells at the top left, or home when it is next there. A cell holds one card. Into an empty column any card may go.</source>
+            <translation>Von Anfang an liegt jede Karte offen. Die letzte Karte einer Spalte darf auf eine Karte, die um eins höher und von der anderen Farbe ist, in eine der vier Zellen oben links oder auf die Ablage, wenn sie dort an der Reihe ist. Eine Zelle fasst eine Karte. In eine leere Spalte darf jede Karte.</translation>
+        </message>
+        <message>
+            <source>Cards that already follow each other, such as 9♣ 8♥ 7♠, move together. In truth they go one by one through free cells and empty columns, so those decide how many can go at once:</source>
+            <translation>Karten, die schon aufeinander folgen, etwa 9♣ 8♥ 7♠, ziehen zusammen. In Wahrheit gehen sie einzeln über freie Zellen und leere Spalten, und die bestimmen, wie viele auf einmal gehen:</translation>
+        </message>
+        <message>
+            <source>Into an empty column, that column itself doesn't count. Both numbers stand beside the cards you hold.</source>
+            <translation>In eine leere Spalte zählt diese Spalte selbst nicht mit. Beide Zahlen stehen neben den Karten in deiner Hand.</translation>
+        </message>
+        <message>
+            <source>How to play</source>
+            <translation>So spielt man</translation>
+        </message>
+        <message>
+            <source>Tap a column: it is lifted, with all the cards that can move already in hand, and every place that takes them glows. Tap another card of it to take fewer or more, then tap a glowing place. Tap beside it, or press Esc, to put it back.</source>
+            <translation>Tippe eine Spalte an: Sie wird angehoben, alle Karten, die ziehen können, sind schon in der Hand, und jeder Platz, der sie nimmt, leuchtet. Tippe eine andere Karte darin an, um weniger oder mehr zu nehmen, dann einen leuchtenden Platz. Daneben tippen oder Esc legt sie zurück.</translation>
+        </message>
+        <message>
+            <source>Or drag a card to where it should go. A double click sends it home, else to a free cell. The right button, or a long press, shows a covered card.</source>
+            <translation>Oder zieh eine Karte dorthin, wo sie hin soll. Ein Doppelklick legt sie ab, sonst in eine freie Zelle. Die rechte Taste oder langes Drücken zeigt eine verdeckte Karte.</translation>
+        </message>
+        <message>
+            <source>On the keyboard, type the two piles: &lt;b&gt;2&lt;/b&gt; &lt;b&gt;6&lt;/b&gt; from column 2 to column 6, &lt;b&gt;a&lt;/b&gt; &lt;b&gt;5&lt;/b&gt; from cell a to column 5, &lt;b&gt;1&lt;/b&gt; &lt;b&gt;h&lt;/b&gt; from column 1 home. Or walk with the arrow keys and press Enter.</source>
+            <translation>Auf der Tastatur tippst du die zwei Stapel: &lt;b&gt;2&lt;/b&gt; &lt;b&gt;6&lt;/b&gt; von Spalte 2 zu Spalte 6, &lt;b&gt;a&lt;/b&gt; &lt;b&gt;5&lt;/b&gt; von Zelle a zu Spalte 5, &lt;b&gt;1&lt;/b&gt; &lt;b&gt;h&lt;/b&gt; von Spalte 1 auf die Ablage. Oder geh mit den Pfeiltasten und drück die Eingabetaste.</translation>
+        </message>
+        <message>
+            <source>Every move can be taken back, as far as the deal. The game is saved after each move; a game you leave stays under Game, Continue. When all that is left can simply go home, Finish does it.</source>
+            <translation>Jeder Zug lässt sich zurücknehmen, bis zum Anfang. Das Spiel wird nach jedem Zug gespeichert; ein verlassenes Spiel bleibt unter Spiel, Fortsetzen. Wenn alles Übrige einfach abgelegt werden kann, tut es „Abräumen“.</translation>
+        </message>
+        <message>
+            <source>Can every deal be won?</source>
+            <translation>Ist jedes Spiel zu gewinnen?</translation>
+        </message>
+        <message>
+            <source>Nearly. Of the 32,000 deals of the first numbered FreeCell exactly one can't: 11982. Of the first million it is eight.</source>
+            <translation>Fast. Von den 32.000 Spielen des ersten nummerierten FreeCell genau eines nicht: 11982. Von der ersten Million sind es acht.</translation>
+        </message>
+        <message>
+            <source>Is deal 617 the same here as elsewhere?</source>
+            <translation>Ist Spiel 617 hier dasselbe wie anderswo?</translation>
+        </message>
+        <message>
+            <source>Yes. Numbers up to a million, and beyond, give the same cards as in every FreeCell that uses Microsoft's numbering. Press F3 and type one.</source>
+            <translation>Ja. Nummern bis zu einer Million und darüber geben dieselben Karten wie in jedem FreeCell mit Microsofts Nummern. Drück F3 und tippe eine ein.</translation>
+        </message>
+        <message>
+            <source>Why can't I move four cards?</source>
+            <translation>Warum kann ich nicht vier Karten ziehen?</translation>
+        </message>
+        <message>
+            <source>Because there is not enough room to carry them one by one: you need free cells or empty columns. The line under the table says how many can move now, and why.</source>
+            <translation>Weil der Platz fehlt, sie einzeln hinüberzutragen: Du brauchst freie Zellen oder leere Spalten. Die Zeile unter dem Tisch sagt, wie viele jetzt gehen und warum.</translation>
+        </message>
+        <message>
+            <source>May a card come back from a foundation?</source>
+            <translation>Darf eine abgelegte Karte zurück?</translation>
+        </message>
+        <message>
+            <source>By the book it may; at the tap table and at Porchlight's it stays. The settings decide.</source>
+            <translation>Nach dem Buch ja; am Tipptisch und bei Porchlight bleibt sie liegen. Die Einstellungen entscheiden.</translation>
+        </message>
+        <message>
+            <source>Do cards go home by themselves?</source>
+            <translation>Legen sich Karten von selbst ab?</translation>
+        </message>
+        <message>
+            <source>Only if you want: the settings have never, when it is safe, and always. Undo takes both back.</source>
+            <translation>Nur wenn du willst: In den Einstellungen gibt es nie, wenn es sicher ist, und immer. „Rückgängig“ nimmt beides zurück.</translation>
+        </message>
+        <message>
+            <source>What does “no win from here” mean?</source>
+            <translation>Was heißt „Von hier kein Gewinn“?</translation>
+        </message>
+        <message>
+            <source>That the solver has looked at every way on and none wins. It is a proof, not a guess; where it can't tell it says so.</source>
+            <translation>Dass der Löser jeden Weg angesehen hat und keiner gewinnt. Das ist ein Beweis, keine Vermutung; wo er es nicht weiß, sagt er es.</translation>
+        </message>
+        <message>
+            <source>Does Undo spoil my record?</source>
+            <translation>Schadet „Rückgängig“ meiner Statistik?</translation>
+        </message>
+        <message>
+            <source>At the tap table and by the book it is free. At Porchlight's every undo counts as a move.</source>
+            <translation>Am Tipptisch und nach dem Buch kostet es nichts. Bei Porchlight zählt jedes Zurücknehmen als Zug.</translation>
+        </message>
+        <message>
+            <source>Where is the game I left?</source>
+            <translation>Wo ist das Spiel, das ich verlassen habe?</translation>
+        </message>
+        <message>
+            <source>Under Game, Continue. Nothing you have begun is ever thrown away by dealing anew.</source>
+            <translation>Unter Spiel, Fortsetzen. Was du begonnen hast, geht durch neues Geben nie verloren.</translation>
+        </message>
+        <message>
+            <source>Can I share a game?</source>
+            <translation>Kann ich ein Spiel weitergeben?</translation>
+        </message>
+        <message>
+            <source>Copy Game puts the deal and its moves on the clipboard in standard notation. Pasting them, or dropping a file with them onto the window, opens the game at the same move.</source>
+            <translation>„Partie kopieren“ legt Spiel und Züge in Standardnotation in die Zwischenablage. Einfügen, oder eine Datei damit auf das Fenster ziehen, öffnet das Spiel beim selben Zug.</translation>
+        </message>
+        <message>
+            <source>Before the first move</source>
+            <translation>Vor dem ersten Zug</translation>
+        </message>
+        <message>
+            <source>Find the aces and twos. The deeper they lie, the more has to move first, so begin with the column that frees the most of them for the fewest cells.</source>
+            <translation>Such die Asse und Zweien. Je tiefer sie liegen, desto mehr muss vorher ziehen; beginne also mit der Spalte, die für die wenigsten Zellen die meisten davon befreit.</translation>
+        </message>
+        <message>
+            <source>Space is everything</source>
+            <translation>Platz ist alles</translation>
+        </message>
+        <message>
+            <source>Keep cells free: each card parked in one makes every later move shorter. With all four taken and no empty column you can only move one card at a time.</source>
+            <translation>Halte Zellen frei: Jede geparkte Karte macht jeden späteren Zug kürzer. Sind alle vier besetzt und keine Spalte leer, zieht immer nur eine Karte.</translation>
+        </message>
+        <message>
+            <source>An empty column is worth more than a cell: it doubles how many cards move at once. Fill it with care, best with a long run that starts with a king.</source>
+            <translation>Eine leere Spalte ist mehr wert als eine Zelle: Sie verdoppelt, wie viele Karten auf einmal ziehen. Fülle sie mit Bedacht, am besten mit einer langen Folge ab einem König.</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Prefer moves that uncover something to moves that only look tidy. Before you put a card into a cell, know how it gets out again.</source>
+            <translation>Zieh lieber, um etwas aufzudecken, als um Ordnung zu schaffen. Bevor du eine Karte in eine Zelle legst, wisse, wie sie wieder herauskommt.</translation>
+        </message>
+        <message>
+            <source>Don't hurry cards home that others still need: a red five can carry a black four. Once both fours of the other colour are home it can go without a thought; that is what Send Safe Cards Home does.</source>
+            <translation>Leg Karten nicht eilig ab, die andere noch brauchen: Eine rote Fünf kann eine schwarze Vier tragen. Sind beide Vieren der anderen Farbe abgelegt, kann sie bedenkenlos gehen; das tut „Sichere Karten ablegen“.</translation>
+        </message>
+        <message>
+            <source>If you are stuck, take moves back. Looking for the place where it went wrong teaches most.</source>
+            <translation>Wenn du festsitzt, nimm Züge zurück. Die Stelle zu suchen, an der es schiefging, lehrt am meisten.</translation>
+        </message>
+        <message>
+            <source>Play {title}</source>
+            <translation>{title} spielen</translation>
+        </message>
+    </context>
+    <context>
+        <name>HelpPanel</name>
+        <message>
+            <source>How FreeCell goes</source>
+            <translation>Wie FreeCell geht</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Page</source>
+            <translation>Seite</translation>
+        </message>
+    </context>
+    <context>
         <name>Advisor</name>
         <message>
             <source>Searching…</source>
@@ -348,33 +960,444 @@
         </message>
     </context>
     <context>
-        <name>AdviceDesk</name>
+        <name>EndingsChart</name>
         <message>
-            <source>You play on from here.</source>
-            <translation>Von hier spielst du weiter.</translation>
-        </message>
-        <message>
-            <source>Impossible deal</source>
-            <translation>Unlösbares Spiel</translation>
-        </message>
-        <message>
-            <source>No win from here</source>
-            <translation>Von hier kein Gewinn</translation>
-        </message>
-        <message>
-            <source>You play on from here. Redo brings your moves back.</source>
-            <translation>Von hier spielst du weiter. „Wiederholen“ bringt deine Züge zurück.</translation>
-        </message>
-        <message>
-            <source>The search was stopped.</source>
-            <translation>Die Suche wurde abgebrochen.</translation>
+            <source>Games shown: {count}; solved: {solved}</source>
+            <translation>Gezeigte Spiele: {count}; gelöst: {solved}</translation>
         </message>
     </context>
     <context>
-        <name>LostPanel</name>
+        <name>RecordFiles</name>
         <message>
-            <source>Play on</source>
-            <translation>Weiterspielen</translation>
+            <source>Games imported: {added}; known already: {known}</source>
+            <translation>Importierte Spiele: {added}; schon bekannt: {known}</translation>
+        </message>
+        <message>
+            <source>Stopped; nothing has changed.</source>
+            <translation>Angehalten; nichts hat sich geändert.</translation>
+        </message>
+        <message>
+            <source>The file is too large to be one of records.</source>
+            <translation>Die Datei ist zu groß, um eine mit Rekorden zu sein.</translation>
+        </message>
+        <message>
+            <source>The file can't be read: it is no text.</source>
+            <translation>Die Datei ist nicht lesbar: sie ist kein Text.</translation>
+        </message>
+        <message>
+            <source>Exported to {file}.</source>
+            <translation>Nach {file} exportiert.</translation>
+        </message>
+        <message>
+            <source>The file can't be written: {reason}</source>
+            <translation>Die Datei kann nicht geschrieben werden: {reason}</translation>
+        </message>
+        <message>
+            <source>The file can't be read: {reason}</source>
+            <translation>Die Datei kann nicht gelesen werden: {reason}</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: {reason}</source>
+            <translation>Nichts wurde importiert: {reason}</translation>
+        </message>
+    </context>
+    <context>
+        <name>RecordsPanel</name>
+        <message>
+            <source>Writing {file} …</source>
+            <translation>{file} wird geschrieben …</translation>
+        </message>
+        <message>
+            <source>Reading {file} …</source>
+            <translation>{file} wird gelesen …</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Rekorde</translation>
+        </message>
+        <message>
+            <source>No game has been played yet.</source>
+            <translation>Noch wurde kein Spiel gespielt.</translation>
+        </message>
+        <message>
+            <source>Moves of the last games; an outline is a game not solved</source>
+            <translation>Züge der letzten Spiele; ein Umriss ist ein nicht gelöstes Spiel</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Export records</source>
+            <translation>Rekorde exportieren</translation>
+        </message>
+        <message>
+            <source>Import records</source>
+            <translation>Rekorde importieren</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportieren…</translation>
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation>Importieren…</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>RecordTable</name>
+        <message>
+            <source>Today's deal</source>
+            <translation>Spiel des Tages</translation>
+        </message>
+        <message>
+            <source>{game}, {count} cells</source>
+            <translation>{game}, {count} Zellen</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Rekorde</translation>
+        </message>
+        <message>
+            <source>Game</source>
+            <translation>Spiel</translation>
+        </message>
+        <message>
+            <source>Deals</source>
+            <translation>Spiele</translation>
+        </message>
+        <message>
+            <source>House rules</source>
+            <translation>Hausregeln</translation>
+        </message>
+        <message>
+            <source>Played</source>
+            <translation>Gespielt</translation>
+        </message>
+        <message>
+            <source>Solved</source>
+            <translation>Gelöst</translation>
+        </message>
+        <message>
+            <source>Rate</source>
+            <translation>Quote</translation>
+        </message>
+        <message>
+            <source>Best time</source>
+            <translation>Beste Zeit</translation>
+        </message>
+        <message>
+            <source>Fewest moves</source>
+            <translation>Wenigste Züge</translation>
+        </message>
+        <message>
+            <source>Streak</source>
+            <translation>Serie</translation>
+        </message>
+        <message>
+            <source>Longest</source>
+            <translation>Längste</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewChart</name>
+        <message>
+            <source>No win from here (proved)</source>
+            <translation>Von hier kein Gewinn (bewiesen)</translation>
+        </message>
+        <message>
+            <source>Chart of the game</source>
+            <translation>Verlauf des Spiels</translation>
+        </message>
+        <message>
+            <source>Moves played</source>
+            <translation>Gespielte Züge</translation>
+        </message>
+        <message>
+            <source>Cards home</source>
+            <translation>Abgelegt</translation>
+        </message>
+        <message>
+            <source>Move {number} cost {cost}</source>
+            <translation>Zug {number} kostete {cost}</translation>
+        </message>
+        <message>
+            <source>Move {number} lost the win</source>
+            <translation>Zug {number} hat den Gewinn verloren</translation>
+        </message>
+        <message>
+            <source>Move {number}</source>
+            <translation>Zug {number}</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewPage</name>
+        <message>
+            <source>Back to the table</source>
+            <translation>Zurück zum Tisch</translation>
+        </message>
+        <message>
+            <source>Picture…</source>
+            <translation>Bild …</translation>
+        </message>
+        <message>
+            <source>Move list…</source>
+            <translation>Zugliste …</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Earlier</source>
+            <translation>Früher</translation>
+        </message>
+        <message>
+            <source>Later</source>
+            <translation>Später</translation>
+        </message>
+        <message>
+            <source>Game review</source>
+            <translation>Rückblick</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewPanel</name>
+        <message>
+            <source>Save Picture</source>
+            <translation>Bild speichern</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png)</source>
+            <translation>Bilder (*.png)</translation>
+        </message>
+        <message>
+            <source>Save Move List</source>
+            <translation>Zugliste speichern</translation>
+        </message>
+        <message>
+            <source>Move lists (*.txt)</source>
+            <translation>Zuglisten (*.txt)</translation>
+        </message>
+        <message>
+            <source>Saved as {path}.</source>
+            <translation>Gespeichert als {path}.</translation>
+        </message>
+        <message>
+            <source>{path} can't be written.</source>
+            <translation>{path} lässt sich nicht schreiben.</translation>
+        </message>
+        <message>
+            <source>The solver looks at every position of the game…</source>
+            <translation>Der Löser sieht sich jede Stellung des Spiels an …</translation>
+        </message>
+        <message>
+            <source>Card moves to the win, best line known</source>
+            <translation>Kartenzüge bis zum Gewinn, bester bekannter Weg</translation>
+        </message>
+        <message>
+            <source>Card moves to the win</source>
+            <translation>Kartenzüge bis zum Gewinn</translation>
+        </message>
+        <message>
+            <source>The review was stopped; Review starts it again.</source>
+            <translation>Der Rückblick wurde abgebrochen; „Rückblick“ beginnt ihn neu.</translation>
+        </message>
+        <message>
+            <source>Moves to the win, best line known</source>
+            <translation>Züge bis zum Gewinn, bester bekannter Weg</translation>
+        </message>
+        <message>
+            <source>Moves to the win</source>
+            <translation>Züge bis zum Gewinn</translation>
+        </message>
+        <message>
+            <source>Play on from before move {number}</source>
+            <translation>Ab vor Zug {number} weiterspielen</translation>
+        </message>
+        <message>
+            <source>won by the program</source>
+            <translation>vom Programm gewonnen</translation>
+        </message>
+        <message>
+            <source>won</source>
+            <translation>gewonnen</translation>
+        </message>
+        <message>
+            <source>The review failed: {reason}</source>
+            <translation>Der Rückblick ist gescheitert: {reason}</translation>
+        </message>
+    </context>
+    <context>
+        <name>Review</name>
+        <message>
+            <source>undecided</source>
+            <translation>unentschieden</translation>
+        </message>
+        <message>
+            <source>After the last move</source>
+            <translation>Nach dem letzten Zug</translation>
+        </message>
+        <message>
+            <source>Before move {number}</source>
+            <translation>Vor Zug {number}</translation>
+        </message>
+        <message>
+            <source>won</source>
+            <translation>gewonnen</translation>
+        </message>
+        <message>
+            <source>no win (proved)</source>
+            <translation>kein Gewinn (bewiesen)</translation>
+        </message>
+        <message>
+            <source>no win from here (proved)</source>
+            <translation>von hier kein Gewinn (bewiesen)</translation>
+        </message>
+        <message>
+            <source>You played {move}.</source>
+            <translation>Du hast {move} gespielt.</translation>
+        </message>
+        <message>
+            <source>After it no win is left (proved).</source>
+            <translation>Danach ist kein Gewinn mehr möglich (bewiesen).</translation>
+        </message>
+        <message>
+            <source>As good: {move}.</source>
+            <translation>Ebenso gut: {move}.</translation>
+        </message>
+        <message>
+            <source>{length} to the win</source>
+            <translation>{length} bis zum Gewinn</translation>
+        </message>
+        <message>
+            <source>Best move known: {move}.</source>
+            <translation>Bester bekannter Zug: {move}.</translation>
+        </message>
+        <message>
+            <source>Better: {move}.</source>
+            <translation>Besser: {move}.</translation>
+        </message>
+        <message>
+            <source>After it: undecided, {reason}.</source>
+            <translation>Danach: unentschieden, {reason}.</translation>
+        </message>
+        <message>
+            <source>It cost {length}.</source>
+            <translation>Es kostete {length}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SessionBase</name>
+        <message>
+            <source>The game is paused. Choose Pause again to go on.</source>
+            <translation>Das Spiel ist angehalten. Noch einmal „Pause“ wählen, dann geht es weiter.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Games</name>
+        <message>
+            <source>The game goes on.</source>
+            <translation>Das Spiel geht weiter.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Hand</name>
+        <message>
+            <source>{capacity}. No place takes {cards} now.</source>
+            <translation>{capacity}. Kein Platz nimmt {cards} jetzt.</translation>
+        </message>
+        <message>
+            <source>No card can move. Take a move back or start again.</source>
+            <translation>Keine Karte kann ziehen. Nimm einen Zug zurück oder beginne neu.</translation>
+        </message>
+        <message>
+            <source>{why} No cell is free.</source>
+            <translation>{why} Keine Zelle ist frei.</translation>
+        </message>
+        <message>
+            <source>{capacity}. Click a glowing place.</source>
+            <translation>{capacity}. Klicke auf einen leuchtenden Platz.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Opening</name>
+        <message>
+            <source>There is nothing to open: the text is empty.</source>
+            <translation>Es gibt nichts zu öffnen: Der Text ist leer.</translation>
+        </message>
+        <message>
+            <source>The moves don't fit this deal: {why}.</source>
+            <translation>Die Züge passen nicht zu diesem Spiel: {why}.</translation>
+        </message>
+        <message>
+            <source>“{name}” can't be read: {reason}.</source>
+            <translation>„{name}“ lässt sich nicht lesen: {reason}.</translation>
+        </message>
+        <message>
+            <source>“{name}” is too long for a game.</source>
+            <translation>„{name}“ ist zu lang für ein Spiel.</translation>
+        </message>
+        <message>
+            <source>That is no board: {reason}.</source>
+            <translation>Das ist keine Stellung: {reason}.</translation>
+        </message>
+        <message>
+            <source>That is no list of moves: {reason}.</source>
+            <translation>Das ist keine Zugliste: {reason}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Hands</name>
+        <message>
+            <source>Pick up a card first, then click where it should go.</source>
+            <translation>Nimm erst eine Karte auf, dann klicke, wohin sie soll.</translation>
+        </message>
+        <message>
+            <source>Cards on a foundation stay there in this game.</source>
+            <translation>Abgelegte Karten bleiben in diesem Spiel liegen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Turns</name>
+        <message>
+            <source>No card can safely go home now.</source>
+            <translation>Jetzt kann keine Karte sicher abgelegt werden.</translation>
+        </message>
+        <message>
+            <source>The cards can't all go home yet: some still block others.</source>
+            <translation>Noch können nicht alle Karten abgelegt werden: Einige versperren anderen den Weg.</translation>
+        </message>
+        <message>
+            <source>Taken back: {what}.</source>
+            <translation>Zurückgenommen: {what}.</translation>
+        </message>
+        <message>
+            <source>{count} moves played again.</source>
+            <translation>{count} Züge wiederholt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ZoomPanel</name>
+        <message>
+            <source>1 card in hand</source>
+            <translation>1 Karte in der Hand</translation>
+        </message>
+        <message>
+            <source>{count} cards in hand</source>
+            <translation>{count} Karten in der Hand</translation>
+        </message>
+        <message>
+            <source>onto a column</source>
+            <translation>auf eine Spalte</translation>
+        </message>
+        <message>
+            <source>into an empty one</source>
+            <translation>in eine leere</translation>
         </message>
     </context>
     <context>
@@ -585,492 +1608,110 @@
         </message>
     </context>
     <context>
-        <name>SolveBar</name>
+        <name>Telling</name>
         <message>
-            <source>Back</source>
-            <translation>Zurück</translation>
+            <source>“{text}” is no deal number: those go from {first} to {last}.</source>
+            <translation>„{text}“ ist keine Spielnummer: Die gehen von {first} bis {last}.</translation>
         </message>
         <message>
-            <source>Pause</source>
-            <translation>Pause</translation>
+            <source>A board</source>
+            <translation>Eine Stellung</translation>
         </message>
         <message>
-            <source>Step</source>
-            <translation>Schritt</translation>
+            <source>Nothing fits a column, a cell or a foundation.</source>
+            <translation>Nichts passt auf eine Spalte, in eine Zelle oder auf eine Ablage.</translation>
         </message>
         <message>
-            <source>Pace</source>
-            <translation>Tempo</translation>
+            <source>Every card can go home now: press Finish.</source>
+            <translation>Jetzt kann jede Karte abgelegt werden: Drück „Abräumen“.</translation>
         </message>
         <message>
-            <source>Take over</source>
-            <translation>Übernehmen</translation>
+            <source>Games can't be saved: their folder is read-only. You can play on.</source>
+            <translation>Spiele lassen sich nicht speichern: Ihr Ordner ist schreibgeschützt. Du kannst weiterspielen.</translation>
         </message>
         <message>
-            <source>Slow</source>
-            <translation>Langsam</translation>
+            <source>The game can't be saved: the disk is full. You can play on.</source>
+            <translation>Das Spiel lässt sich nicht speichern: Der Datenträger ist voll. Du kannst weiterspielen.</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>Normal</translation>
+            <source>The game can't be saved yet: another program uses the file. You can play on.</source>
+            <translation>Das Spiel lässt sich noch nicht speichern: Ein anderes Programm benutzt die Datei. Du kannst weiterspielen.</translation>
         </message>
         <message>
-            <source>Fast</source>
-            <translation>Schnell</translation>
+            <source>Games can't be saved: their folder can't be reached. You can play on.</source>
+            <translation>Spiele lassen sich nicht speichern: Ihr Ordner ist nicht erreichbar. Du kannst weiterspielen.</translation>
         </message>
         <message>
-            <source>{done} of {whole}</source>
-            <translation>{done} von {whole}</translation>
+            <source>The file of saved games was damaged; it is kept as {detail}.</source>
+            <translation>Die Datei der gespeicherten Spiele war beschädigt; sie ist als {detail} aufgehoben.</translation>
         </message>
         <message>
-            <source>Play</source>
-            <translation>Abspielen</translation>
+            <source>The saved games are from a newer version; nothing is saved. You can play on.</source>
+            <translation>Die gespeicherten Spiele sind von einer neueren Version; nichts wird gespeichert. Du kannst weiterspielen.</translation>
         </message>
         <message>
-            <source>Move {progress}</source>
-            <translation>Zug {progress}</translation>
-        </message>
-    </context>
-    <context>
-        <name>EndingsChart</name>
-        <message>
-            <source>Games shown: {count}; solved: {solved}</source>
-            <translation>Gezeigte Spiele: {count}; gelöst: {solved}</translation>
-        </message>
-    </context>
-    <context>
-        <name>EndPanel</name>
-        <message>
-            <source>Restart this deal</source>
-            <translation>Dieses Spiel neu beginnen</translation>
+            <source>One saved game is damaged and can't be opened.</source>
+            <translation>Ein gespeichertes Spiel ist beschädigt und lässt sich nicht öffnen.</translation>
         </message>
         <message>
-            <source>Give this game up?</source>
-            <translation>Dieses Spiel aufgeben?</translation>
+            <source>The game can't be saved ({detail}). You can play on.</source>
+            <translation>Das Spiel lässt sich nicht speichern ({detail}). Du kannst weiterspielen.</translation>
         </message>
         <message>
-            <source>It will count as unsolved.</source>
-            <translation>Es zählt dann als nicht gelöst.</translation>
+            <source>{name}. Click a card, then where it should go.</source>
+            <translation>{name}. Klicke auf eine Karte, dann dorthin, wo sie hin soll.</translation>
         </message>
         <message>
-            <source>The game is over</source>
-            <translation>Das Spiel ist zu Ende</translation>
+            <source>{cards} home</source>
+            <translation>{cards} abgelegt</translation>
         </message>
         <message>
-            <source>Give up</source>
-            <translation>Aufgeben</translation>
+            <source>{move}.</source>
+            <translation>{move}.</translation>
         </message>
         <message>
-            <source>Play on</source>
-            <translation>Weiterspielen</translation>
-        </message>
-    </context>
-    <context>
-        <name>RecordFiles</name>
-        <message>
-            <source>Games imported: {added}; known already: {known}</source>
-            <translation>Importierte Spiele: {added}; schon bekannt: {known}</translation>
+            <source>Deal {number}</source>
+            <translation>Spiel {number}</translation>
         </message>
         <message>
-            <source>Stopped; nothing has changed.</source>
-            <translation>Angehalten; nichts hat sich geändert.</translation>
+            <source>{name}, as you left it.</source>
+            <translation>{name}, wie du es verlassen hast.</translation>
         </message>
         <message>
-            <source>The file is too large to be one of records.</source>
-            <translation>Die Datei ist zu groß, um eine mit Rekorden zu sein.</translation>
+            <source>{name}. The game before is kept: Undo brings it back.</source>
+            <translation>{name}. Das vorige Spiel ist aufgehoben: „Rückgängig“ bringt es zurück.</translation>
         </message>
         <message>
-            <source>The file can't be read: it is no text.</source>
-            <translation>Die Datei ist nicht lesbar: sie ist kein Text.</translation>
+            <source>Given up: it counts as unsolved.</source>
+            <translation>Aufgegeben: zählt als nicht gelöst.</translation>
         </message>
         <message>
-            <source>Exported to {file}.</source>
-            <translation>Nach {file} exportiert.</translation>
+            <source>No move for too long: it counts as unsolved.</source>
+            <translation>Zu lange kein Zug: zählt als nicht gelöst.</translation>
         </message>
         <message>
-            <source>The file can't be written: {reason}</source>
-            <translation>Die Datei kann nicht geschrieben werden: {reason}</translation>
+            <source>Left for too long: it counts as unsolved.</source>
+            <translation>Zu lange verlassen: zählt als nicht gelöst.</translation>
         </message>
         <message>
-            <source>The file can't be read: {reason}</source>
-            <translation>Die Datei kann nicht gelesen werden: {reason}</translation>
+            <source>A crash cut the game short; it doesn't count.</source>
+            <translation>Ein Absturz hat das Spiel abgebrochen; es zählt nicht.</translation>
         </message>
         <message>
-            <source>Nothing was imported: {reason}</source>
-            <translation>Nichts wurde importiert: {reason}</translation>
+            <source>Type a deal number from {first} to {last}.</source>
+            <translation>Tippe eine Spielnummer von {first} bis {last} ein.</translation>
+        </message>
+        <message>
+            <source>{move}, and {cards} by themselves</source>
+            <translation>{move}, und {cards} von selbst</translation>
+        </message>
+        <message>
+            <source>Solved: all {count} cards are home.</source>
+            <translation>Gelöst: Alle {count} Karten sind abgelegt.</translation>
         </message>
     </context>
     <context>
-        <name>RecordTable</name>
-        <message>
-            <source>Today's deal</source>
-            <translation>Spiel des Tages</translation>
-        </message>
-        <message>
-            <source>{game}, {count} cells</source>
-            <translation>{game}, {count} Zellen</translation>
-        </message>
-        <message>
-            <source>Records</source>
-            <translation>Rekorde</translation>
-        </message>
-        <message>
-            <source>Game</source>
-            <translation>Spiel</translation>
-        </message>
-        <message>
-            <source>Deals</source>
-            <translation>Spiele</translation>
-        </message>
-        <message>
-            <source>House rules</source>
-            <translation>Hausregeln</translation>
-        </message>
-        <message>
-            <source>Played</source>
-            <translation>Gespielt</translation>
-        </message>
-        <message>
-            <source>Solved</source>
-            <translation>Gelöst</translation>
-        </message>
-        <message>
-            <source>Rate</source>
-            <translation>Quote</translation>
-        </message>
-        <message>
-            <source>Best time</source>
-            <translation>Beste Zeit</translation>
-        </message>
-        <message>
-            <source>Fewest moves</source>
-            <translation>Wenigste Züge</translation>
-        </message>
-        <message>
-            <source>Streak</source>
-            <translation>Serie</translation>
-        </message>
-        <message>
-            <source>Longest</source>
-            <translation>Längste</translation>
-        </message>
-    </context>
-    <context>
-        <name>RecordsPanel</name>
-        <message>
-            <source>Writing {file} …</source>
-            <translation>{file} wird geschrieben …</translation>
-        </message>
-        <message>
-            <source>Reading {file} …</source>
-            <translation>{file} wird gelesen …</translation>
-        </message>
-        <message>
-            <source>Records</source>
-            <translation>Rekorde</translation>
-        </message>
-        <message>
-            <source>No game has been played yet.</source>
-            <translation>Noch wurde kein Spiel gespielt.</translation>
-        </message>
-        <message>
-            <source>Moves of the last games; an outline is a game not solved</source>
-            <translation>Züge der letzten Spiele; ein Umriss ist ein nicht gelöstes Spiel</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Anhalten</translation>
-        </message>
-        <message>
-            <source>Export records</source>
-            <translation>Rekorde exportieren</translation>
-        </message>
-        <message>
-            <source>Import records</source>
-            <translation>Rekorde importieren</translation>
-        </message>
-        <message>
-            <source>Export…</source>
-            <translation>Exportieren…</translation>
-        </message>
-        <message>
-            <source>Import…</source>
-            <translation>Importieren…</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-    </context>
-    <context>
-        <name>TodayDesk</name>
-        <message>
-            <source>Your result code is on the clipboard.</source>
-            <translation>Dein Ergebniscode liegt in der Zwischenablage.</translation>
-        </message>
-        <message>
-            <source>The machine's clock stands before 2020, so there is no deal of the day.</source>
-            <translation>Die Uhr des Rechners steht vor 2020, darum gibt es kein Spiel des Tages.</translation>
-        </message>
-        <message>
-            <source>Taken in: {name}, {time}, {moves}.</source>
-            <translation>Aufgenommen: {name}, {time}, {moves}.</translation>
-        </message>
-        <message>
-            <source>Taken in for another day: {name}, {date}.</source>
-            <translation>Für einen anderen Tag aufgenommen: {name}, {date}.</translation>
-        </message>
-        <message>
-            <source>The name isn't taken: {reason}</source>
-            <translation>Der Name geht nicht: {reason}</translation>
-        </message>
-        <message>
-            <source>It can't be dealt: {reason}</source>
-            <translation>Es kann nicht gegeben werden: {reason}</translation>
-        </message>
-        <message>
-            <source>The code isn't taken: {reason}</source>
-            <translation>Der Code wird nicht angenommen: {reason}</translation>
-        </message>
-    </context>
-    <context>
-        <name>TodayPanel</name>
-        <message>
-            <source>Not solved today; tomorrow there is another.</source>
-            <translation>Heute nicht gelöst; morgen gibt es ein neues.</translation>
-        </message>
-        <message>
-            <source>{player}: {played} played, {solved} solved, best {best}, daily run {run} (longest {longest})</source>
-            <translation>{player}: {played} gespielt, {solved} gelöst, beste Zeit {best}, Tagesserie {run} (längste {longest})</translation>
-        </message>
-        <message>
-            <source>Today's best</source>
-            <translation>Die Besten von heute</translation>
-        </message>
-        <message>
-            <source>Play today's deal</source>
-            <translation>Spiel des Tages spielen</translation>
-        </message>
-        <message>
-            <source>Copy my result code</source>
-            <translation>Meinen Ergebniscode kopieren</translation>
-        </message>
-        <message>
-            <source>Paste a result code</source>
-            <translation>Ergebniscode einfügen</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-        <message>
-            <source>Player</source>
-            <translation>Spieler</translation>
-        </message>
-        <message>
-            <source>New player</source>
-            <translation>Neuer Spieler</translation>
-        </message>
-        <message>
-            <source>Choose a player, or add one: today's deal is for named players.</source>
-            <translation>Das Spiel des Tages braucht einen Namen: Wähle oder ergänze ihn.</translation>
-        </message>
-        <message>
-            <source>One attempt, by Porchlight's rules; the clock runs from the deal.</source>
-            <translation>Ein Versuch nach den Porchlight-Regeln; die Uhr läuft ab dem Geben.</translation>
-        </message>
-        <message>
-            <source>A crash cut it short, so it may be dealt again.</source>
-            <translation>Ein Absturz hat es abgebrochen, es darf neu gegeben werden.</translation>
-        </message>
-        <message>
-            <source>It is being played.</source>
-            <translation>Es wird gerade gespielt.</translation>
-        </message>
-        <message>
-            <source>Solved in {time}, {moves}.</source>
-            <translation>Gelöst in {time}, {moves}.</translation>
-        </message>
-        <message>
-            <source>Go on playing</source>
-            <translation>Weiterspielen</translation>
-        </message>
-        <message>
-            <source>Nobody has solved it yet.</source>
-            <translation>Noch hat es niemand gelöst.</translation>
-        </message>
-        <message>
-            <source>Add</source>
-            <translation>Hinzufügen</translation>
-        </message>
-        <message>
-            <source>Guest</source>
-            <translation>Gast</translation>
-        </message>
-        <message>
-            <source>Today's deal, {date}</source>
-            <translation>Spiel des Tages, {date}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Exchange</name>
-        <message>
-            <source>The board is on the clipboard.</source>
-            <translation>Die Stellung ist in der Zwischenablage.</translation>
-        </message>
-        <message>
-            <source>The deal and its moves are on the clipboard.</source>
-            <translation>Spiel und Züge sind in der Zwischenablage.</translation>
-        </message>
-        <message>
-            <source>Copied: {text}</source>
-            <translation>Kopiert: {text}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hands</name>
-        <message>
-            <source>Pick up a card first, then click where it should go.</source>
-            <translation>Nimm erst eine Karte auf, dann klicke, wohin sie soll.</translation>
-        </message>
-        <message>
-            <source>Cards on a foundation stay there in this game.</source>
-            <translation>Abgelegte Karten bleiben in diesem Spiel liegen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hud</name>
-        <message>
-            <source>Cards home</source>
-            <translation>Abgelegt</translation>
-        </message>
-        <message>
-            <source>Moves</source>
-            <translation>Züge</translation>
-        </message>
-        <message>
-            <source>Free cells</source>
-            <translation>Freie Zellen</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>Zeit</translation>
-        </message>
-        <message>
-            <source>Deal</source>
-            <translation>Spiel</translation>
-        </message>
-        <message>
-            <source>Own board</source>
-            <translation>Eigene Stellung</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>Angehalten</translation>
-        </message>
-    </context>
-    <context>
-        <name>ShortCaption</name>
-        <message>
-            <source>Home</source>
-            <translation>Abgel.</translation>
-        </message>
-        <message>
-            <source>Moves</source>
-            <translation>Züge</translation>
-        </message>
-        <message>
-            <source>Cells</source>
-            <translation>Zellen</translation>
-        </message>
-    </context>
-    <context>
-        <name>KeptMenu</name>
-        <message>
-            <source>{home} of {total} home</source>
-            <translation>{home} von {total} abgelegt</translation>
-        </message>
-        <message>
-            <source>No other game is in progress</source>
-            <translation>Sonst ist kein Spiel im Gange</translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message>
-            <source>Table</source>
-            <translation>Tisch</translation>
-        </message>
-    </context>
-    <context>
-        <name>Opening</name>
-        <message>
-            <source>There is nothing to open: the text is empty.</source>
-            <translation>Es gibt nichts zu öffnen: Der Text ist leer.</translation>
-        </message>
-        <message>
-            <source>The moves don't fit this deal: {why}.</source>
-            <translation>Die Züge passen nicht zu diesem Spiel: {why}.</translation>
-        </message>
-        <message>
-            <source>“{name}” can't be read: {reason}.</source>
-            <translation>„{name}“ lässt sich nicht lesen: {reason}.</translation>
-        </message>
-        <message>
-            <source>“{name}” is too long for a game.</source>
-            <translation>„{name}“ ist zu lang für ein Spiel.</translation>
-        </message>
-        <message>
-            <source>That is no board: {reason}.</source>
-            <translation>Das ist keine Stellung: {reason}.</translation>
-        </message>
-        <message>
-            <source>That is no list of moves: {reason}.</source>
-            <translation>Das ist keine Zugliste: {reason}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>DealsPanel</name>
-        <message>
-            <source>Looking it up…</source>
-            <translation>Wird nachgesehen …</translation>
-        </message>
-        <message>
-            <source>All deals</source>
-            <translation>Alle Spiele</translation>
-        </message>
-        <message>
-            <source>Hardest</source>
-            <translation>Schwerste</translation>
-        </message>
-        <message>
-            <source>Which deals</source>
-            <translation>Welche Spiele</translation>
-        </message>
-        <message>
-            <source>Play this deal</source>
-            <translation>Dieses Spiel spielen</translation>
-        </message>
-        <message>
-            <source>One you have not tried:</source>
-            <translation>Eines, das du noch nicht versucht hast:</translation>
-        </message>
-        <message>
-            <source>Choosing…</source>
-            <translation>Wird ausgesucht …</translation>
-        </message>
-        <message>
-            <source>This deal is proved to have no win.</source>
-            <translation>Dieses Spiel ist nachweislich nicht zu gewinnen.</translation>
-        </message>
-        <message>
-            <source>Deals of this game are not rated.</source>
-            <translation>Spiele dieser Art sind nicht bewertet.</translation>
-        </message>
-        <message>
-            <source>No win of this deal is known.</source>
-            <translation>Für dieses Spiel ist kein Gewinn bekannt.</translation>
-        </message>
+        <name>Tiers</name>
         <message>
             <source>Gentle</source>
             <translation>Sanft</translation>
@@ -1084,44 +1725,8 @@
             <translation>Schwer</translation>
         </message>
         <message>
-            <source>Previous</source>
-            <translation>Voriges</translation>
-        </message>
-        <message>
-            <source>Next</source>
-            <translation>Nächstes</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-        <message>
-            <source>Very hard</source>
-            <translation>Sehr schwer</translation>
-        </message>
-        <message>
-            <source>You played it and have not solved it.</source>
-            <translation>Du hast es gespielt und nicht gelöst.</translation>
-        </message>
-        <message>
-            <source>You have not tried it.</source>
-            <translation>Du hast es noch nicht versucht.</translation>
-        </message>
-        <message>
-            <source>{tier} · rating {rating}</source>
-            <translation>{tier} · Wertung {rating}</translation>
-        </message>
-        <message>
-            <source>You solved it; your best: {moves}.</source>
-            <translation>Du hast es gelöst; dein Bestes: {moves}.</translation>
-        </message>
-        <message>
-            <source>{tier} · number {place} of the {count} hardest</source>
-            <translation>{tier} · Nummer {place} der {count} schwersten</translation>
-        </message>
-        <message>
-            <source>{tier} · beyond the rating's scale</source>
-            <translation>{tier} · jenseits der Wertungsskala</translation>
+            <source>Random</source>
+            <translation>Zufall</translation>
         </message>
     </context>
     <context>
@@ -1169,18 +1774,6 @@
         <message>
             <source>Clock</source>
             <translation>Uhr</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>Einstellungen</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-        <message>
-            <source>Restart</source>
-            <translation>Neu beginnen</translation>
         </message>
         <message>
             <source>Tap table</source>
@@ -1275,574 +1868,20 @@
             <translation>Sichtbar</translation>
         </message>
         <message>
-            <source>from the next deal</source>
-            <translation>ab dem nächsten Spiel</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hardest</name>
-        <message>
-            <source>How many positions a second search looked at until it won</source>
-            <translation>Wie viele Stellungen eine zweite Suche ansah, bis sie gewann</translation>
-        </message>
-        <message>
-            <source>Not tried</source>
-            <translation>Nicht versucht</translation>
-        </message>
-        <message>
-            <source>Not solved</source>
-            <translation>Nicht gelöst</translation>
-        </message>
-        <message>
-            <source>The hardest deals</source>
-            <translation>Die schwersten Spiele</translation>
-        </message>
-        <message>
-            <source>Number {place}: deal {deal}, hardness {hardness}. {result}</source>
-            <translation>Nummer {place}: Spiel {deal}, Härte {hardness}. {result}</translation>
-        </message>
-        <message>
-            <source>No.</source>
-            <translation>Nr.</translation>
-        </message>
-        <message>
-            <source>Deal</source>
-            <translation>Spiel</translation>
-        </message>
-        <message>
-            <source>Hardness</source>
-            <translation>Härte</translation>
-        </message>
-        <message>
-            <source>Your result</source>
-            <translation>Dein Ergebnis</translation>
-        </message>
-    </context>
-    <context>
-        <name>HelpPanel</name>
-        <message>
-            <source>How FreeCell goes</source>
-            <translation>Wie FreeCell geht</translation>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
         </message>
         <message>
             <source>Close</source>
             <translation>Schließen</translation>
         </message>
         <message>
-            <source>Page</source>
-            <translation>Seite</translation>
+            <source>Restart</source>
+            <translation>Neu beginnen</translation>
         </message>
-    </context>
-    <context>
-        <name>Help</name>
         <message>
-            <source>free cells ↓ / empty columns →</source>
-            <translation>freie Zellen ↓ / leere Spalten →</translation>
-        </message>
-        <message>
-            <source>Each of these is played, solved and hinted like FreeCell itself. Choose one to read about it.</source>
-            <translation>Jedes davon wird gespielt, gelöst und mit Tipps begleitet wie FreeCell selbst. Wähle eines, um darüber zu lesen.</translation>
-        </message>
-        <message>
-            <source>Rules</source>
-            <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>Strategy</source>
-            <translation>Strategie</translation>
-        </message>
-        <message>
-            <source>Other games</source>
-            <translation>Andere Spiele</translation>
-        </message>
-        <message>
-            <source>Questions</source>
-            <translation>Fragen</translation>
-        </message>
-        <message>
-            <source>All games</source>
-            <translation>Alle Spiele</translation>
-        </message>
-        <message>
-            <source>The aim</source>
-            <translation>Das Ziel</translation>
-        </message>
-        <message>
-            <source>Bring all 52 cards home: to the four foundations at the top right, one for each suit, from ace to king.</source>
-            <translation>Bring alle 52 Karten nach Hause: auf die vier Ablagen oben rechts, eine je Farbe, vom Ass bis zum König.</translation>
-        </message>
-        <message>
-            <source>The moves</source>
-            <translation>Die Züge</translation>
-        </message>
-        <message>
-            <source>Every card lies face up from the start. The last card of a column may go onto a card one higher and of the other colour, into one of the four cells at the top left, or home when it is next there. A cell holds one card. Into an empty column any card may go.</source>
-            <translation>Von Anfang an liegt jede Karte offen. Die letzte Karte einer Spalte darf auf eine Karte, die um eins höher und von der anderen Farbe ist, in eine der vier Zellen oben links oder auf die Ablage, wenn sie dort an der Reihe ist. Eine Zelle fasst eine Karte. In eine leere Spalte darf jede Karte.</translation>
-        </message>
-        <message>
-            <source>Cards that already follow each other, such as 9♣ 8♥ 7♠, move together. In truth they go one by one through free cells and empty columns, so those decide how many can go at once:</source>
-            <translation>Karten, die schon aufeinander folgen, etwa 9♣ 8♥ 7♠, ziehen zusammen. In Wahrheit gehen sie einzeln über freie Zellen und leere Spalten, und die bestimmen, wie viele auf einmal gehen:</translation>
-        </message>
-        <message>
-            <source>Into an empty column, that column itself doesn't count. Both numbers stand beside the cards you hold.</source>
-            <translation>In eine leere Spalte zählt diese Spalte selbst nicht mit. Beide Zahlen stehen neben den Karten in deiner Hand.</translation>
-        </message>
-        <message>
-            <source>How to play</source>
-            <translation>So spielt man</translation>
-        </message>
-        <message>
-            <source>Tap a column: it is lifted, with all the cards that can move already in hand, and every place that takes them glows. Tap another card of it to take fewer or more, then tap a glowing place. Tap beside it, or press Esc, to put it back.</source>
-            <translation>Tippe eine Spalte an: Sie wird angehoben, alle Karten, die ziehen können, sind schon in der Hand, und jeder Platz, der sie nimmt, leuchtet. Tippe eine andere Karte darin an, um weniger oder mehr zu nehmen, dann einen leuchtenden Platz. Daneben tippen oder Esc legt sie zurück.</translation>
-        </message>
-        <message>
-            <source>Or drag a card to where it should go. A double click sends it home, else to a free cell. The right button, or a long press, shows a covered card.</source>
-            <translation>Oder zieh eine Karte dorthin, wo sie hin soll. Ein Doppelklick legt sie ab, sonst in eine freie Zelle. Die rechte Taste oder langes Drücken zeigt eine verdeckte Karte.</translation>
-        </message>
-        <message>
-            <source>On the keyboard, type the two piles: &lt;b&gt;2&lt;/b&gt; &lt;b&gt;6&lt;/b&gt; from column 2 to column 6, &lt;b&gt;a&lt;/b&gt; &lt;b&gt;5&lt;/b&gt; from cell a to column 5, &lt;b&gt;1&lt;/b&gt; &lt;b&gt;h&lt;/b&gt; from column 1 home. Or walk with the arrow keys and press Enter.</source>
-            <translation>Auf der Tastatur tippst du die zwei Stapel: &lt;b&gt;2&lt;/b&gt; &lt;b&gt;6&lt;/b&gt; von Spalte 2 zu Spalte 6, &lt;b&gt;a&lt;/b&gt; &lt;b&gt;5&lt;/b&gt; von Zelle a zu Spalte 5, &lt;b&gt;1&lt;/b&gt; &lt;b&gt;h&lt;/b&gt; von Spalte 1 auf die Ablage. Oder geh mit den Pfeiltasten und drück die Eingabetaste.</translation>
-        </message>
-        <message>
-            <source>Every move can be taken back, as far as the deal. The game is saved after each move; a game you leave stays under Game, Continue. When all that is left can simply go home, Finish does it.</source>
-            <translation>Jeder Zug lässt sich zurücknehmen, bis zum Anfang. Das Spiel wird nach jedem Zug gespeichert; ein verlassenes Spiel bleibt unter Spiel, Fortsetzen. Wenn alles Übrige einfach abgelegt werden kann, tut es „Abräumen“.</translation>
-        </message>
-        <message>
-            <source>Can every deal be won?</source>
-            <translation>Ist jedes Spiel zu gewinnen?</translation>
-        </message>
-        <message>
-            <source>Nearly. Of the 32,000 deals of the first numbered FreeCell exactly one can't: 11982. Of the first million it is eight.</source>
-            <translation>Fast. Von den 32.000 Spielen des ersten nummerierten FreeCell genau eines nicht: 11982. Von der ersten Million sind es acht.</translation>
-        </message>
-        <message>
-            <source>Is deal 617 the same here as elsewhere?</source>
-            <translation>Ist Spiel 617 hier dasselbe wie anderswo?</translation>
-        </message>
-        <message>
-            <source>Yes. Numbers up to a million, and beyond, give the same cards as in every FreeCell that uses Microsoft's numbering. Press F3 and type one.</source>
-            <translation>Ja. Nummern bis zu einer Million und darüber geben dieselben Karten wie in jedem FreeCell mit Microsofts Nummern. Drück F3 und tippe eine ein.</translation>
-        </message>
-        <message>
-            <source>Why can't I move four cards?</source>
-            <translation>Warum kann ich nicht vier Karten ziehen?</translation>
-        </message>
-        <message>
-            <source>Because there is not enough room to carry them one by one: you need free cells or empty columns. The line under the table says how many can move now, and why.</source>
-            <translation>Weil der Platz fehlt, sie einzeln hinüberzutragen: Du brauchst freie Zellen oder leere Spalten. Die Zeile unter dem Tisch sagt, wie viele jetzt gehen und warum.</translation>
-        </message>
-        <message>
-            <source>May a card come back from a foundation?</source>
-            <translation>Darf eine abgelegte Karte zurück?</translation>
-        </message>
-        <message>
-            <source>By the book it may; at the tap table and at Porchlight's it stays. The settings decide.</source>
-            <translation>Nach dem Buch ja; am Tipptisch und bei Porchlight bleibt sie liegen. Die Einstellungen entscheiden.</translation>
-        </message>
-        <message>
-            <source>Do cards go home by themselves?</source>
-            <translation>Legen sich Karten von selbst ab?</translation>
-        </message>
-        <message>
-            <source>Only if you want: the settings have never, when it is safe, and always. Undo takes both back.</source>
-            <translation>Nur wenn du willst: In den Einstellungen gibt es nie, wenn es sicher ist, und immer. „Rückgängig“ nimmt beides zurück.</translation>
-        </message>
-        <message>
-            <source>What does “no win from here” mean?</source>
-            <translation>Was heißt „Von hier kein Gewinn“?</translation>
-        </message>
-        <message>
-            <source>That the solver has looked at every way on and none wins. It is a proof, not a guess; where it can't tell it says so.</source>
-            <translation>Dass der Löser jeden Weg angesehen hat und keiner gewinnt. Das ist ein Beweis, keine Vermutung; wo er es nicht weiß, sagt er es.</translation>
-        </message>
-        <message>
-            <source>Does Undo spoil my record?</source>
-            <translation>Schadet „Rückgängig“ meiner Statistik?</translation>
-        </message>
-        <message>
-            <source>At the tap table and by the book it is free. At Porchlight's every undo counts as a move.</source>
-            <translation>Am Tipptisch und nach dem Buch kostet es nichts. Bei Porchlight zählt jedes Zurücknehmen als Zug.</translation>
-        </message>
-        <message>
-            <source>Where is the game I left?</source>
-            <translation>Wo ist das Spiel, das ich verlassen habe?</translation>
-        </message>
-        <message>
-            <source>Under Game, Continue. Nothing you have begun is ever thrown away by dealing anew.</source>
-            <translation>Unter Spiel, Fortsetzen. Was du begonnen hast, geht durch neues Geben nie verloren.</translation>
-        </message>
-        <message>
-            <source>Can I share a game?</source>
-            <translation>Kann ich ein Spiel weitergeben?</translation>
-        </message>
-        <message>
-            <source>Copy Game puts the deal and its moves on the clipboard in standard notation. Pasting them, or dropping a file with them onto the window, opens the game at the same move.</source>
-            <translation>„Partie kopieren“ legt Spiel und Züge in Standardnotation in die Zwischenablage. Einfügen, oder eine Datei damit auf das Fenster ziehen, öffnet das Spiel beim selben Zug.</translation>
-        </message>
-        <message>
-            <source>Before the first move</source>
-            <translation>Vor dem ersten Zug</translation>
-        </message>
-        <message>
-            <source>Find the aces and twos. The deeper they lie, the more has to move first, so begin with the column that frees the most of them for the fewest cells.</source>
-            <translation>Such die Asse und Zweien. Je tiefer sie liegen, desto mehr muss vorher ziehen; beginne also mit der Spalte, die für die wenigsten Zellen die meisten davon befreit.</translation>
-        </message>
-        <message>
-            <source>Space is everything</source>
-            <translation>Platz ist alles</translation>
-        </message>
-        <message>
-            <source>Keep cells free: each card parked in one makes every later move shorter. With all four taken and no empty column you can only move one card at a time.</source>
-            <translation>Halte Zellen frei: Jede geparkte Karte macht jeden späteren Zug kürzer. Sind alle vier besetzt und keine Spalte leer, zieht immer nur eine Karte.</translation>
-        </message>
-        <message>
-            <source>An empty column is worth more than a cell: it doubles how many cards move at once. Fill it with care, best with a long run that starts with a king.</source>
-            <translation>Eine leere Spalte ist mehr wert als eine Zelle: Sie verdoppelt, wie viele Karten auf einmal ziehen. Fülle sie mit Bedacht, am besten mit einer langen Folge ab einem König.</translation>
-        </message>
-        <message>
-            <source>Order</source>
-            <translation>Reihenfolge</translation>
-        </message>
-        <message>
-            <source>Prefer moves that uncover something to moves that only look tidy. Before you put a card into a cell, know how it gets out again.</source>
-            <translation>Zieh lieber, um etwas aufzudecken, als um Ordnung zu schaffen. Bevor du eine Karte in eine Zelle legst, wisse, wie sie wieder herauskommt.</translation>
-        </message>
-        <message>
-            <source>Don't hurry cards home that others still need: a red five can carry a black four. Once both fours of the other colour are home it can go without a thought; that is what Send Safe Cards Home does.</source>
-            <translation>Leg Karten nicht eilig ab, die andere noch brauchen: Eine rote Fünf kann eine schwarze Vier tragen. Sind beide Vieren der anderen Farbe abgelegt, kann sie bedenkenlos gehen; das tut „Sichere Karten ablegen“.</translation>
-        </message>
-        <message>
-            <source>If you are stuck, take moves back. Looking for the place where it went wrong teaches most.</source>
-            <translation>Wenn du festsitzt, nimm Züge zurück. Die Stelle zu suchen, an der es schiefging, lehrt am meisten.</translation>
-        </message>
-        <message>
-            <source>Play {title}</source>
-            <translation>{title} spielen</translation>
-        </message>
-    </context>
-    <context>
-        <name>NoMovesPanel</name>
-        <message>
-            <source>No move is left</source>
-            <translation>Kein Zug ist mehr möglich</translation>
-        </message>
-        <message>
-            <source>By the book the game is lost.</source>
-            <translation>Nach dem Buch ist das Spiel verloren.</translation>
-        </message>
-        <message>
-            <source>Take a move back</source>
-            <translation>Einen Zug zurücknehmen</translation>
-        </message>
-        <message>
-            <source>Restart this deal</source>
-            <translation>Dieses Spiel neu beginnen</translation>
-        </message>
-        <message>
-            <source>Deal a new one</source>
-            <translation>Ein neues geben</translation>
-        </message>
-        <message>
-            <source>Give up</source>
-            <translation>Aufgeben</translation>
-        </message>
-    </context>
-    <context>
-        <name>OpenDealPanel</name>
-        <message>
-            <source>Deal number</source>
-            <translation>Spielnummer</translation>
-        </message>
-        <message>
-            <source>1 to 8589934591</source>
-            <translation>1 bis 8589934591</translation>
-        </message>
-        <message>
-            <source>Deal</source>
-            <translation>Geben</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReviewPanel</name>
-        <message>
-            <source>Save Picture</source>
-            <translation>Bild speichern</translation>
-        </message>
-        <message>
-            <source>Pictures (*.png)</source>
-            <translation>Bilder (*.png)</translation>
-        </message>
-        <message>
-            <source>Save Move List</source>
-            <translation>Zugliste speichern</translation>
-        </message>
-        <message>
-            <source>Move lists (*.txt)</source>
-            <translation>Zuglisten (*.txt)</translation>
-        </message>
-        <message>
-            <source>Saved as {path}.</source>
-            <translation>Gespeichert als {path}.</translation>
-        </message>
-        <message>
-            <source>{path} can't be written.</source>
-            <translation>{path} lässt sich nicht schreiben.</translation>
-        </message>
-        <message>
-            <source>The solver looks at every position of the game…</source>
-            <translation>Der Löser sieht sich jede Stellung des Spiels an …</translation>
-        </message>
-        <message>
-            <source>Card moves to the win, best line known</source>
-            <translation>Kartenzüge bis zum Gewinn, bester bekannter Weg</translation>
-        </message>
-        <message>
-            <source>Card moves to the win</source>
-            <translation>Kartenzüge bis zum Gewinn</translation>
-        </message>
-        <message>
-            <source>The review was stopped; Review starts it again.</source>
-            <translation>Der Rückblick wurde abgebrochen; „Rückblick“ beginnt ihn neu.</translation>
-        </message>
-        <message>
-            <source>Moves to the win, best line known</source>
-            <translation>Züge bis zum Gewinn, bester bekannter Weg</translation>
-        </message>
-        <message>
-            <source>Moves to the win</source>
-            <translation>Züge bis zum Gewinn</translation>
-        </message>
-        <message>
-            <source>Play on from before move {number}</source>
-            <translation>Ab vor Zug {number} weiterspielen</translation>
-        </message>
-        <message>
-            <source>won by the program</source>
-            <translation>vom Programm gewonnen</translation>
-        </message>
-        <message>
-            <source>won</source>
-            <translation>gewonnen</translation>
-        </message>
-        <message>
-            <source>The review failed: {reason}</source>
-            <translation>Der Rückblick ist gescheitert: {reason}</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReviewChart</name>
-        <message>
-            <source>No win from here (proved)</source>
-            <translation>Von hier kein Gewinn (bewiesen)</translation>
-        </message>
-        <message>
-            <source>Chart of the game</source>
-            <translation>Verlauf des Spiels</translation>
-        </message>
-        <message>
-            <source>Moves played</source>
-            <translation>Gespielte Züge</translation>
-        </message>
-        <message>
-            <source>Cards home</source>
-            <translation>Abgelegt</translation>
-        </message>
-        <message>
-            <source>Move {number} cost {cost}</source>
-            <translation>Zug {number} kostete {cost}</translation>
-        </message>
-        <message>
-            <source>Move {number} lost the win</source>
-            <translation>Zug {number} hat den Gewinn verloren</translation>
-        </message>
-        <message>
-            <source>Move {number}</source>
-            <translation>Zug {number}</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReviewPage</name>
-        <message>
-            <source>Back to the table</source>
-            <translation>Zurück zum Tisch</translation>
-        </message>
-        <message>
-            <source>Picture…</source>
-            <translation>Bild …</translation>
-        </message>
-        <message>
-            <source>Move list…</source>
-            <translation>Zugliste …</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Anhalten</translation>
-        </message>
-        <message>
-            <source>Earlier</source>
-            <translation>Früher</translation>
-        </message>
-        <message>
-            <source>Later</source>
-            <translation>Später</translation>
-        </message>
-        <message>
-            <source>Game review</source>
-            <translation>Rückblick</translation>
-        </message>
-    </context>
-    <context>
-        <name>Review</name>
-        <message>
-            <source>undecided</source>
-            <translation>unentschieden</translation>
-        </message>
-        <message>
-            <source>After the last move</source>
-            <translation>Nach dem letzten Zug</translation>
-        </message>
-        <message>
-            <source>Before move {number}</source>
-            <translation>Vor Zug {number}</translation>
-        </message>
-        <message>
-            <source>won</source>
-            <translation>gewonnen</translation>
-        </message>
-        <message>
-            <source>no win (proved)</source>
-            <translation>kein Gewinn (bewiesen)</translation>
-        </message>
-        <message>
-            <source>no win from here (proved)</source>
-            <translation>von hier kein Gewinn (bewiesen)</translation>
-        </message>
-        <message>
-            <source>You played {move}.</source>
-            <translation>Du hast {move} gespielt.</translation>
-        </message>
-        <message>
-            <source>After it no win is left (proved).</source>
-            <translation>Danach ist kein Gewinn mehr möglich (bewiesen).</translation>
-        </message>
-        <message>
-            <source>As good: {move}.</source>
-            <translation>Ebenso gut: {move}.</translation>
-        </message>
-        <message>
-            <source>{length} to the win</source>
-            <translation>{length} bis zum Gewinn</translation>
-        </message>
-        <message>
-            <source>Best move known: {move}.</source>
-            <translation>Bester bekannter Zug: {move}.</translation>
-        </message>
-        <message>
-            <source>Better: {move}.</source>
-            <translation>Besser: {move}.</translation>
-        </message>
-        <message>
-            <source>After it: undecided, {reason}.</source>
-            <translation>Danach: unentschieden, {reason}.</translation>
-        </message>
-        <message>
-            <source>It cost {length}.</source>
-            <translation>Es kostete {length}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>WinPanel</name>
-        <message>
-            <source>Solved in {moves}</source>
-            <translation>Gelöst: {moves}</translation>
-        </message>
-        <message>
-            <source>This game</source>
-            <translation>Dieses Spiel</translation>
-        </message>
-        <message>
-            <source>Last time</source>
-            <translation>Letztes Mal</translation>
-        </message>
-        <message>
-            <source>Best before</source>
-            <translation>Bisher bestes</translation>
-        </message>
-        <message>
-            <source>Review the game</source>
-            <translation>Spiel ansehen</translation>
-        </message>
-        <message>
-            <source>New deal</source>
-            <translation>Neu geben</translation>
-        </message>
-        <message>
-            <source>Solved by the program in {moves}</source>
-            <translation>Vom Programm gelöst: {moves}</translation>
-        </message>
-        <message>
-            <source>New best</source>
-            <translation>Neuer Rekord</translation>
-        </message>
-        <message>
-            <source>Replay this deal</source>
-            <translation>Dieses Spiel noch einmal</translation>
-        </message>
-        <message>
-            <source>All {count} cards home</source>
-            <translation>Alle {count} Karten abgelegt</translation>
-        </message>
-    </context>
-    <context>
-        <name>SessionBase</name>
-        <message>
-            <source>The game is paused. Choose Pause again to go on.</source>
-            <translation>Das Spiel ist angehalten. Noch einmal „Pause“ wählen, dann geht es weiter.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Games</name>
-        <message>
-            <source>The game goes on.</source>
-            <translation>Das Spiel geht weiter.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hand</name>
-        <message>
-            <source>{capacity}. No place takes {cards} now.</source>
-            <translation>{capacity}. Kein Platz nimmt {cards} jetzt.</translation>
-        </message>
-        <message>
-            <source>No card can move. Take a move back or start again.</source>
-            <translation>Keine Karte kann ziehen. Nimm einen Zug zurück oder beginne neu.</translation>
-        </message>
-        <message>
-            <source>{why} No cell is free.</source>
-            <translation>{why} Keine Zelle ist frei.</translation>
-        </message>
-        <message>
-            <source>{capacity}. Click a glowing place.</source>
-            <translation>{capacity}. Klicke auf einen leuchtenden Platz.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Turns</name>
-        <message>
-            <source>No card can safely go home now.</source>
-            <translation>Jetzt kann keine Karte sicher abgelegt werden.</translation>
-        </message>
-        <message>
-            <source>The cards can't all go home yet: some still block others.</source>
-            <translation>Noch können nicht alle Karten abgelegt werden: Einige versperren anderen den Weg.</translation>
-        </message>
-        <message>
-            <source>Taken back: {what}.</source>
-            <translation>Zurückgenommen: {what}.</translation>
-        </message>
-        <message>
-            <source>{count} moves played again.</source>
-            <translation>{count} Züge wiederholt.</translation>
+            <source>from the next deal</source>
+            <translation>ab dem nächsten Spiel</translation>
         </message>
     </context>
     <context>
@@ -2010,173 +2049,6 @@
         <message>
             <source>{card}, {pile}</source>
             <translation>{card}, {pile}</translation>
-        </message>
-    </context>
-    <context>
-        <name>ZoomPanel</name>
-        <message>
-            <source>1 card in hand</source>
-            <translation>1 Karte in der Hand</translation>
-        </message>
-        <message>
-            <source>{count} cards in hand</source>
-            <translation>{count} Karten in der Hand</translation>
-        </message>
-        <message>
-            <source>onto a column</source>
-            <translation>auf eine Spalte</translation>
-        </message>
-        <message>
-            <source>into an empty one</source>
-            <translation>in eine leere</translation>
-        </message>
-    </context>
-    <context>
-        <name>Telling</name>
-        <message>
-            <source>“{text}” is no deal number: those go from {first} to {last}.</source>
-            <translation>„{text}“ ist keine Spielnummer: Die gehen von {first} bis {last}.</translation>
-        </message>
-        <message>
-            <source>A board</source>
-            <translation>Eine Stellung</translation>
-        </message>
-        <message>
-            <source>Nothing fits a column, a cell or a foundation.</source>
-            <translation>Nichts passt auf eine Spalte, in eine Zelle oder auf eine Ablage.</translation>
-        </message>
-        <message>
-            <source>Every card can go home now: press Finish.</source>
-            <translation>Jetzt kann jede Karte abgelegt werden: Drück „Abräumen“.</translation>
-        </message>
-        <message>
-            <source>Games can't be saved: their folder is read-only. You can play on.</source>
-            <translation>Spiele lassen sich nicht speichern: Ihr Ordner ist schreibgeschützt. Du kannst weiterspielen.</translation>
-        </message>
-        <message>
-            <source>The game can't be saved: the disk is full. You can play on.</source>
-            <translation>Das Spiel lässt sich nicht speichern: Der Datenträger ist voll. Du kannst weiterspielen.</translation>
-        </message>
-        <message>
-            <source>The game can't be saved yet: another program uses the file. You can play on.</source>
-            <translation>Das Spiel lässt sich noch nicht speichern: Ein anderes Programm benutzt die Datei. Du kannst weiterspielen.</translation>
-        </message>
-        <message>
-            <source>Games can't be saved: their folder can't be reached. You can play on.</source>
-            <translation>Spiele lassen sich nicht speichern: Ihr Ordner ist nicht erreichbar. Du kannst weiterspielen.</translation>
-        </message>
-        <message>
-            <source>The file of saved games was damaged; it is kept as {detail}.</source>
-            <translation>Die Datei der gespeicherten Spiele war beschädigt; sie ist als {detail} aufgehoben.</translation>
-        </message>
-        <message>
-            <source>The saved games are from a newer version; nothing is saved. You can play on.</source>
-            <translation>Die gespeicherten Spiele sind von einer neueren Version; nichts wird gespeichert. Du kannst weiterspielen.</translation>
-        </message>
-        <message>
-            <source>One saved game is damaged and can't be opened.</source>
-            <translation>Ein gespeichertes Spiel ist beschädigt und lässt sich nicht öffnen.</translation>
-        </message>
-        <message>
-            <source>The game can't be saved ({detail}). You can play on.</source>
-            <translation>Das Spiel lässt sich nicht speichern ({detail}). Du kannst weiterspielen.</translation>
-        </message>
-        <message>
-            <source>{name}. Click a card, then where it should go.</source>
-            <translation>{name}. Klicke auf eine Karte, dann dorthin, wo sie hin soll.</translation>
-        </message>
-        <message>
-            <source>{cards} home</source>
-            <translation>{cards} abgelegt</translation>
-        </message>
-        <message>
-            <source>{move}.</source>
-            <translation>{move}.</translation>
-        </message>
-        <message>
-            <source>Deal {number}</source>
-            <translation>Spiel {number}</translation>
-        </message>
-        <message>
-            <source>{name}, as you left it.</source>
-            <translation>{name}, wie du es verlassen hast.</translation>
-        </message>
-        <message>
-            <source>{name}. The game before is kept: Undo brings it back.</source>
-            <translation>{name}. Das vorige Spiel ist aufgehoben: „Rückgängig“ bringt es zurück.</translation>
-        </message>
-        <message>
-            <source>Given up: it counts as unsolved.</source>
-            <translation>Aufgegeben: zählt als nicht gelöst.</translation>
-        </message>
-        <message>
-            <source>No move for too long: it counts as unsolved.</source>
-            <translation>Zu lange kein Zug: zählt als nicht gelöst.</translation>
-        </message>
-        <message>
-            <source>Left for too long: it counts as unsolved.</source>
-            <translation>Zu lange verlassen: zählt als nicht gelöst.</translation>
-        </message>
-        <message>
-            <source>A crash cut the game short; it doesn't count.</source>
-            <translation>Ein Absturz hat das Spiel abgebrochen; es zählt nicht.</translation>
-        </message>
-        <message>
-            <source>Type a deal number from {first} to {last}.</source>
-            <translation>Tippe eine Spielnummer von {first} bis {last} ein.</translation>
-        </message>
-        <message>
-            <source>{move}, and {cards} by themselves</source>
-            <translation>{move}, und {cards} von selbst</translation>
-        </message>
-        <message>
-            <source>Solved: all {count} cards are home.</source>
-            <translation>Gelöst: Alle {count} Karten sind abgelegt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Tiers</name>
-        <message>
-            <source>Gentle</source>
-            <translation>Sanft</translation>
-        </message>
-        <message>
-            <source>Standard</source>
-            <translation>Mittel</translation>
-        </message>
-        <message>
-            <source>Tough</source>
-            <translation>Schwer</translation>
-        </message>
-        <message>
-            <source>Random</source>
-            <translation>Zufall</translation>
-        </message>
-    </context>
-    <context>
-        <name>Figures</name>
-        <message>
-            <source>&amp;Restart Deal {number}</source>
-            <translation>Spiel {number} neu &amp;beginnen</translation>
-        </message>
-        <message>
-            <source>&amp;Restart</source>
-            <translation>Neu &amp;beginnen</translation>
-        </message>
-    </context>
-    <context>
-        <name>Talk</name>
-        <message>
-            <source>The settings can't be kept ({reason}).</source>
-            <translation>Die Einstellungen lassen sich nicht speichern ({reason}).</translation>
-        </message>
-        <message>
-            <source>{typed} … and where to? Esc forgets it.</source>
-            <translation>{typed} … und wohin? Esc verwirft es.</translation>
-        </message>
-        <message>
-            <source>This game has no pile “{key}”.</source>
-            <translation>Dieses Spiel hat keinen Stapel „{key}“.</translation>
         </message>
     </context>
     <context>
@@ -2384,6 +2256,134 @@
         <message>
             <source>{card} doesn't go on {onto}: nothing goes on an ace.</source>
             <translation>{card} passt nicht auf {onto}: Auf ein Ass geht nichts.</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowAdvice</name>
+        <message>
+            <source>You play on from here.</source>
+            <translation>Von hier spielst du weiter.</translation>
+        </message>
+        <message>
+            <source>Impossible deal</source>
+            <translation>Unlösbares Spiel</translation>
+        </message>
+        <message>
+            <source>No win from here</source>
+            <translation>Von hier kein Gewinn</translation>
+        </message>
+        <message>
+            <source>You play on from here. Redo brings your moves back.</source>
+            <translation>Von hier spielst du weiter. „Wiederholen“ bringt deine Züge zurück.</translation>
+        </message>
+        <message>
+            <source>The search was stopped.</source>
+            <translation>Die Suche wurde abgebrochen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Hud</name>
+        <message>
+            <source>Cards home</source>
+            <translation>Abgelegt</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Züge</translation>
+        </message>
+        <message>
+            <source>Free cells</source>
+            <translation>Freie Zellen</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Deal</source>
+            <translation>Spiel</translation>
+        </message>
+        <message>
+            <source>Own board</source>
+            <translation>Eigene Stellung</translation>
+        </message>
+        <message>
+            <source>Paused</source>
+            <translation>Angehalten</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShortCaption</name>
+        <message>
+            <source>Home</source>
+            <translation>Abgel.</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>Züge</translation>
+        </message>
+        <message>
+            <source>Cells</source>
+            <translation>Zellen</translation>
+        </message>
+    </context>
+    <context>
+        <name>Clipboard</name>
+        <message>
+            <source>The board is on the clipboard.</source>
+            <translation>Die Stellung ist in der Zwischenablage.</translation>
+        </message>
+        <message>
+            <source>The deal and its moves are on the clipboard.</source>
+            <translation>Spiel und Züge sind in der Zwischenablage.</translation>
+        </message>
+        <message>
+            <source>Copied: {text}</source>
+            <translation>Kopiert: {text}</translation>
+        </message>
+    </context>
+    <context>
+        <name>KeptMenu</name>
+        <message>
+            <source>{home} of {total} home</source>
+            <translation>{home} von {total} abgelegt</translation>
+        </message>
+        <message>
+            <source>No other game is in progress</source>
+            <translation>Sonst ist kein Spiel im Gange</translation>
+        </message>
+    </context>
+    <context>
+        <name>GameStatus</name>
+        <message>
+            <source>&amp;Restart Deal {number}</source>
+            <translation>Spiel {number} neu &amp;beginnen</translation>
+        </message>
+        <message>
+            <source>&amp;Restart</source>
+            <translation>Neu &amp;beginnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>MainWindow</name>
+        <message>
+            <source>Table</source>
+            <translation>Tisch</translation>
+        </message>
+    </context>
+    <context>
+        <name>Messages</name>
+        <message>
+            <source>The settings can't be kept ({reason}).</source>
+            <translation>Die Einstellungen lassen sich nicht speichern ({reason}).</translation>
+        </message>
+        <message>
+            <source>{typed} … and where to? Esc forgets it.</source>
+            <translation>{typed} … und wohin? Esc verwirft es.</translation>
+        </message>
+        <message>
+            <source>This game has no pile “{key}”.</source>
+            <translation>Dieses Spiel hat keinen Stapel „{key}“.</translation>
         </message>
     </context>
 </TS>

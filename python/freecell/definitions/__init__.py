@@ -1,0 +1,1 @@
+"""The games there are: each one Markdown file, checked, listed and pictured."""

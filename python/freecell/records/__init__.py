@@ -1,0 +1,1 @@
+"""Finished games: what they add up to, and files of them to hand on."""

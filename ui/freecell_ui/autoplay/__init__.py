@@ -1,0 +1,1 @@
+"""The program plays a winning line on the table."""

@@ -1,0 +1,1 @@
+"""Today's deal in the window, and the limits of games that have some."""

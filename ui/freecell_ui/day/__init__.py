@@ -1,1 +1,0 @@
-"""What the games of this device add up to, as panels over the table."""

@@ -1,0 +1,1 @@
+"""What is shown where a game ends or has no way on."""

@@ -1,1 +1,0 @@
-"""Panels over the table: none of them is modal, play goes on beside them."""

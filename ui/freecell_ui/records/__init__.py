@@ -1,0 +1,1 @@
+"""The records in the window: table, chart and files."""

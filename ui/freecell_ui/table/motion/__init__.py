@@ -1,0 +1,1 @@
+"""How cards get from one place to another."""

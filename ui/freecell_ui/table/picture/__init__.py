@@ -1,0 +1,1 @@
+"""What is drawn on the table, and where it is found again."""

@@ -1,0 +1,84 @@
+"""The graphics items of the table. They only copy pictures, so moving one costs next to nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from freecell import Card
+from freecell_ui.art import card_pixmap, shadow_margin, shadow_pixmap
+from freecell_ui.kit.theme import Theme
+from freecell_ui.table.geometry.layout import TableLayout
+
+
+class Height:
+    """How high things lie, from the felt up to what covers everything."""
+
+    PLACE = 0.0
+    CARD = 10.0
+    DIM = 300.0
+    LIT_PLACE = 310.0
+    LIT_CARD = 320.0
+    GLOW = 600.0
+    HAND = 700.0
+    MOVING = 1000.0
+    DRAG = 2000.0
+    PEEK = 3000.0
+    CURSOR = 4000.0
+    OVERLAY = 5000.0
+
+
+class Look:
+    """What cards look like now: size, deck and theme, and the pictures made from them."""
+
+    def __init__(self, layout: TableLayout, theme: Theme, deck: str) -> None:
+        self.layout, self.theme, self.deck = layout, theme, deck
+        self.is_dark = theme.face_top.upper() != "#FFFFFF"
+
+    def face(self, card: Card, compact: bool) -> QPixmap:
+        layout = self.layout
+        size = layout.card_width, layout.ratio
+        return card_pixmap(card.rank, card.suit, *size, self.deck, dark=self.is_dark, compact=compact)
+
+    def shadow(self, lift: float) -> tuple[QPixmap, float]:
+        """A card's shadow and how far it reaches beyond the card."""
+        layout = self.layout
+        margin = round(shadow_margin(lift) * layout.ratio) / layout.ratio
+        return shadow_pixmap(layout.card_width, layout.ratio, lift=lift), margin
+
+
+class CardItem(QGraphicsPixmapItem):
+    """A card: its face, and its shadow below."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__()
+        self.card = card
+        self._shown: tuple[Look, bool] | None = None
+        self._lifted: tuple[Look, float] | None = None
+        self._shadow = QGraphicsPixmapItem(self)
+        self._shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+
+    @property
+    def is_compact(self) -> bool:
+        """Whether the card shows the small index of a long column."""
+        return self._shown is not None and self._shown[1]
+
+    def show_as(self, look: Look, compact: bool) -> None:
+        """Take the picture for a look; nothing happens if it is shown already."""
+        if self._shown != (look, compact):
+            self._shown = (look, compact)
+            self.setPixmap(look.face(self.card, compact))
+            self.lift(0.0)
+
+    def cast_shadow(self, on: bool) -> None:
+        """Cast a shadow or none; drawing it takes as long as drawing the face."""
+        self._shadow.setVisible(on)
+
+    def lift(self, height: float) -> None:
+        """Cast the shadow of a card held so many pixels above the table."""
+        if self._shown is None or self._lifted == (self._shown[0], height):
+            return
+        self._lifted = (self._shown[0], height)
+        picture, margin = self._shown[0].shadow(height)
+        self._shadow.setPixmap(picture)
+        self._shadow.setOffset(-margin, -margin)

@@ -1,0 +1,1 @@
+"""A column lifted into a panel of its own."""

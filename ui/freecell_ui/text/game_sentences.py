@@ -1,0 +1,108 @@
+"""What the message line says about a game: its start, a turn, its end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from freecell import MAX_DEAL, MIN_DEAL, Position
+from freecell.game import Game, Turn
+from freecell.store import Notice, Outcome, Trouble
+from freecell_ui.text import words
+
+__all__ = [
+    "after_turn",
+    "deal_name",
+    "ended",
+    "greeting",
+    "no_deal",
+    "notice_text",
+    "turn_text",
+    "variant_title",
+]
+
+_LONGEST_QUOTE = 24
+
+
+def _say(text: str) -> str:
+    return QCoreApplication.translate("Telling", text)
+
+
+def deal_name(deal: int | None) -> str:
+    """Return what a game is called; a pasted board has no number."""
+    return _say("Deal {number}").format(number=deal) if deal is not None else _say("A board")
+
+
+def variant_title(slug: str) -> str:
+    """Return a variant's title; empty for FreeCell itself, which needs no saying."""
+    if slug == "freecell":
+        return ""
+    from freecell.definitions.registry import variant
+
+    return variant(slug).title
+
+
+def greeting(game: Game, *, replaced: bool) -> str:
+    """Return what is said when a game comes to the table; `replaced` if another one was left for it."""
+    name = deal_name(game.deal)
+    if game.can_undo or game.can_redo:
+        return _say("{name}, as you left it.").format(name=name)
+    if replaced:
+        return _say("{name}. The game before is kept: Undo brings it back.").format(name=name)
+    return _say("{name}. Click a card, then where it should go.").format(name=name)
+
+
+def ended(outcome: Outcome) -> str:
+    """Return how a game ended that was not won."""
+    return {
+        Outcome.GIVEN_UP: _say("Given up: it counts as unsolved."),
+        Outcome.IDLE: _say("No move for too long: it counts as unsolved."),
+        Outcome.LEFT: _say("Left for too long: it counts as unsolved."),
+        Outcome.CRASHED: _say("A crash cut the game short; it doesn't count."),
+    }.get(outcome, "")
+
+
+def no_deal(text: str) -> str:
+    """Return why a text is no deal number."""
+    shown = text.strip() if len(text) <= _LONGEST_QUOTE else text.strip()[:_LONGEST_QUOTE] + "…"
+    if not shown:
+        return _say("Type a deal number from {first} to {last}.").format(first=MIN_DEAL, last=MAX_DEAL)
+    range_text = _say("“{text}” is no deal number: those go from {first} to {last}.")
+    return range_text.format(text=shown, first=MIN_DEAL, last=MAX_DEAL)
+
+
+def turn_text(before: Position, turn: Turn) -> str:
+    """Return what one turn did, from the position before it."""
+    if len(turn.moves) == 1:
+        return words.describe_move(before, turn.moves[0])
+    if turn.played == 1:
+        played = words.describe_move(before, turn.moves[0])
+        more = words.cards_count(len(turn.moves) - 1)
+        return _say("{move}, and {cards} by themselves").format(move=played, cards=more)
+    return _say("{cards} home").format(cards=words.cards_count(len(turn.moves)))
+
+
+def after_turn(game: Game, before: Position, turn: Turn) -> str:
+    """Return what is said after a turn: what it did, or where the game stands if that matters more."""
+    if game.is_won:
+        return _say("Solved: all {count} cards are home.").format(count=game.position.cards_home)
+    if not game.has_moves:
+        return _say("Nothing fits a column, a cell or a foundation.")
+    if game.can_finish:
+        return _say("Every card can go home now: press Finish.")
+    return _say("{move}.").format(move=turn_text(before, turn))
+
+
+def notice_text(notice: Notice) -> str:
+    """Return a trouble with the saved games as a sentence."""
+    texts = {
+        Trouble.READ_ONLY: _say("Games can't be saved: their folder is read-only. You can play on."),
+        Trouble.FULL: _say("The game can't be saved: the disk is full. You can play on."),
+        Trouble.BUSY: _say("The game can't be saved yet: another program uses the file. You can play on."),
+        Trouble.UNREACHABLE: _say("Games can't be saved: their folder can't be reached. You can play on."),
+        Trouble.BROKEN: _say("The file of saved games was damaged; it is kept as {detail}."),
+        Trouble.NEWER: _say("The saved games are from a newer version; nothing is saved. You can play on."),
+        Trouble.DAMAGED_GAME: _say("One saved game is damaged and can't be opened."),
+        Trouble.FAILED: _say("The game can't be saved ({detail}). You can play on."),
+    }
+    detail = notice.detail.partition(":")[0] if notice.trouble is Trouble.BROKEN else notice.detail
+    return texts[notice.trouble].format(detail=detail)
