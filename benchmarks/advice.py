@@ -226,9 +226,9 @@ def time_answers(
 
     advisor, elapsed, worked = window.advice.advisor, Times(), Times()
     for position in places:
-        window.session._begin(Game(position), TransitionKind.RESTORE)
+        window.session.begin("", Game(position), TransitionKind.RESTORE)
         turns.settle()  # laying it on the table is not the answer's doing
-        turns.wait(lambda: not window.advice.service.is_busy)
+        turns.wait(lambda: not window.advice.search.is_busy)
         start, work = time.perf_counter(), time.thread_time()
         if by_key:
             QTest.keyClick(window.view, Qt.Key.Key_F6)
@@ -240,7 +240,7 @@ def time_answers(
             continue
         elapsed.add(time.perf_counter() - start, advisor.verdict)
         worked.add(time.thread_time() - work, advisor.verdict)
-        turns.wait(lambda: not window.advice.service.is_busy)
+        turns.wait(lambda: not window.advice.search.is_busy)
     return elapsed, worked
 
 

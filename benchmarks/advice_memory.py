@@ -104,7 +104,7 @@ def main() -> int:
         for done in range(options.rounds + 1):
             if done % max(1, options.rounds // 10) == 0:
                 window.session.deal(1)
-                wait(lambda: not window.advice.service.is_busy)
+                wait(lambda: not window.advice.search.is_busy)
                 rows.append(figures(window))
                 print("{:>7} {:>8.1f} {:>8} {:>6} {:>8}".format(done, *rows[-1]), flush=True)
             play_round(window, 1000 + done)

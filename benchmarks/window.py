@@ -97,7 +97,7 @@ def stalls(main: MainWindow) -> dict[str, tuple[float, float]]:
     found = {}
     for name, factor in SPEEDS.items():
         main.scene.set_card_duration(CARD_MS * factor)
-        main.session._begin(Game(last_45()), TransitionKind.RESTORE)
+        main.session.begin("", Game(last_45()), TransitionKind.RESTORE)
         wait(0.3)
         beat = Heartbeat()
         main.session.finish()

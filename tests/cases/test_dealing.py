@@ -8,7 +8,7 @@ import pytest
 import freecell
 from freecell.daily import calendar
 from freecell.errors import quote
-from freecell_ui.deals import random_deals
+from freecell_ui.session import new_deals
 from tests.data_files import read_layouts
 from tests.engine.bridge import model_state
 
@@ -127,7 +127,7 @@ def test_random_deals_can_be_won(impossible: int, monkeypatch: pytest.MonkeyPatc
     """Where chance falls on an impossible deal another is drawn; typed by hand it is still dealt."""
     draws = iter([impossible - 1, impossible - 1, 616])
     monkeypatch.setattr(os, "urandom", lambda size: next(draws).to_bytes(size, "big"))
-    assert random_deals.random_deal() == 617
+    assert new_deals.random_deal() == 617
     assert len(columns_of(impossible)) == 8
 
 

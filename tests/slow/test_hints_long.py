@@ -65,7 +65,7 @@ def test_following_hints_wins(
     rig = open_window(deal=1)
     advice, session = AdviceRig(rig), rig.window.session
     for number, game in enumerate(winnable_games(slug, part)):
-        session._begin(game, TransitionKind.RESTORE)
+        session.begin("", game, TransitionKind.RESTORE)
         if number % 2 != rig.window.actions_.verdict.isChecked():
             # Every other game with the verdict on: then shorter lines come while the player thinks.
             advice.ask_verdicts()

@@ -91,7 +91,7 @@ def _review(stage: StagedWindow) -> None:
     """The review of a lost game."""
     _lose(stage)
     stage.window.actions_.review.trigger()
-    wait_until(lambda: not stage.window.advice.service.is_busy)
+    wait_until(lambda: not stage.window.advice.search.is_busy)
 
 
 def _hardest_deals(stage: StagedWindow) -> None:

@@ -87,7 +87,7 @@ def test_back_as_far_as_the_house_lets(open_window: Open) -> None:
     """Where no more moves can be taken back, Back is off, and playing on goes on from where the game is."""
     rig = open_window(deal=8)
     house = replace(PORCHLIGHT, undo_limit=2)
-    rig.window.session._begin(Game(8, house_rules=house), TransitionKind.DEAL)
+    rig.window.session.begin("", Game(8, house_rules=house), TransitionKind.DEAL)
     advice = start(rig)
     for _ in range(6):
         rig.press_button(rig.child("solve_step"))

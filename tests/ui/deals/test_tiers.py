@@ -9,7 +9,7 @@ from freecell import Position
 from freecell.game import Game
 from freecell.game.house_rules import BOOK, PORCHLIGHT
 from freecell.pool import load_pool
-from freecell_ui.deals.tiers import TIERS, draw_deal, tier_of
+from freecell_ui.session.new_deals import TIERS, draw_deal, tier_of
 from freecell_ui.settings import Settings
 from freecell_ui.settings.rules import choose_preset
 from freecell_ui.text.option_words import tier_names
@@ -42,7 +42,7 @@ def test_porchlight_draws_at_random(data_directory: object, monkeypatch: pytest.
     """Its house rules ask for any deal, whatever tier is chosen."""
     settings = Settings()
     choose_preset(settings, "porchlight")
-    monkeypatch.setattr("freecell_ui.deals.tiers.random_deal", lambda: 4711)
+    monkeypatch.setattr("freecell_ui.session.new_deals.random_deal", lambda: 4711)
     assert draw_deal(settings) == 4711
     choose_preset(settings, "tap-table")
     assert load_pool().tier_of(draw_deal(settings)) == "gentle"

@@ -90,7 +90,7 @@ class AdviceRig:
 
     def wait_quiet(self) -> None:
         """Wait until the solver has nothing to do."""
-        wait_until(lambda: not self.desk.service.is_busy, "the solver didn't come to rest")
+        wait_until(lambda: not self.desk.search.service.is_busy, "the solver didn't come to rest")
 
     def lose(self) -> int:
         """Play cards into cells until the win is gone, and two moves more; return the losing one's number."""

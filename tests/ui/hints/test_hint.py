@@ -16,7 +16,7 @@ from freecell.advice.winning_line import shorten
 from freecell.game import Game
 from freecell.game.house_rules import PORCHLIGHT, TAP_TABLE, HouseRules
 from freecell_ui.solver.knowledge import Knowledge, Situation
-from freecell_ui.solver.questions import SearchLimits
+from freecell_ui.solver.search import SearchLimits
 from freecell_ui.transition import TransitionKind
 from freecell_ui.window.message_line import Tone
 from tests.ui.hints.advice_rig import LOST, SHALLOW, SLOW_DEAL, AdviceRig, wait_until
@@ -96,7 +96,7 @@ def test_following_hints_wins(open_window: Open, house: HouseRules) -> None:
     rig = open_window(deal=1)
     advice, session = AdviceRig(rig), rig.window.session
     for game in winnable_games(10, house):
-        session._begin(game, TransitionKind.RESTORE)
+        session.begin("", game, TransitionKind.RESTORE)
         seen, length = {game.position}, None
         while not game.is_won:
             advice.ask_hint()
@@ -134,13 +134,13 @@ def test_next_hint_needs_no_search(open_window: Open) -> None:
     advice, asked = AdviceRig(rig), []
     advice.ask_hint()
     advice.wait_quiet()
-    asked_before = advice.desk.service._ticket
+    asked_before = advice.desk.search.service._ticket
     for _ in range(5):
         move = advice.advisor.verdict.line.moves[0]
         rig.play_by_clicks(move)
         rig.key(Qt.Key.Key_F6)
         assert advice.advisor.arrow.is_shown
-        asked.append(advice.desk.service._ticket)
+        asked.append(advice.desk.search.service._ticket)
     assert set(asked) == {asked_before}
 
 
@@ -270,7 +270,7 @@ def test_patience(open_window: Open) -> None:
     rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
     rig.key(Qt.Key.Key_F6)
     wait_until(lambda: "Searching" in rig.message, "nothing was said")
-    assert AdviceRig(rig).desk.service.is_busy
+    assert AdviceRig(rig).desk.search.service.is_busy
 
 
 def test_a_move_ends_the_search(open_window: Open) -> None:
@@ -278,10 +278,10 @@ def test_a_move_ends_the_search(open_window: Open) -> None:
     rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
     advice = AdviceRig(rig)
     rig.key(Qt.Key.Key_F6)
-    assert advice.desk.service.is_busy
+    assert advice.desk.search.service.is_busy
     move = rig.position.legal_moves()[0]
     rig.window.session.drop(move.source, move.count, rig.place_for(move))
-    assert not advice.desk.service.is_busy
+    assert not advice.desk.search.service.is_busy
     assert not advice.advisor.arrow.is_shown
 
 
@@ -291,9 +291,9 @@ def test_esc_ends_the_search(open_window: Open, key: Qt.Key) -> None:
     rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
     advice = AdviceRig(rig)
     rig.key(key)
-    assert advice.desk.service.is_busy
+    assert advice.desk.search.service.is_busy
     rig.key(Qt.Key.Key_Escape)
-    assert not advice.desk.service.is_busy
+    assert not advice.desk.search.service.is_busy
     assert rig.message == "The search was stopped."
 
 
@@ -304,24 +304,24 @@ def test_picking_up_ends_the_wait(open_window: Open) -> None:
     rig.key(Qt.Key.Key_F6)
     rig.click(rig.first_card(rig.position.legal_moves()[0]))
     assert rig.window.session.hand is not None
-    assert not advice.desk.service.is_busy
+    assert not advice.desk.search.service.is_busy
 
 
 def test_asking_again_searches_longer(open_window: Open) -> None:
     """Where the time ran out, asking once more searches again, for twice as long."""
     rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
     advice = AdviceRig(rig)
-    advice.advisor._limits = SearchLimits(seconds=0.02)
+    advice.advisor.search.limits = SearchLimits(seconds=0.02)
     advice.ask_hint()
     assert rig.message.startswith("No line was found: the time for searching ran out.")
     for times in (2, 4):
-        ticket = advice.desk.service._ticket
+        ticket = advice.desk.search.service._ticket
         rig.key(Qt.Key.Key_F6)
-        assert advice.desk.service._ticket == ticket + 1
+        assert advice.desk.search.service._ticket == ticket + 1
         assert advice.advisor._longer == times
         advice.wait_quiet()
         assert rig.message.endswith("Ask again to search twice as long.")
-    advice.advisor._limits = SearchLimits(seconds=600.0, memory=1 << 20)
+    advice.advisor.search.limits = SearchLimits(seconds=600.0, memory=1 << 20)
     rig.key(Qt.Key.Key_F6)
     advice.wait_quiet()
     assert rig.message == "No line was found: the search ran out of memory."
@@ -337,7 +337,7 @@ def test_no_advice_while_paused(open_window: Open, name: str) -> None:
     rig.window.actions_.pause.trigger()
     getattr(rig.window.actions_, name).trigger()
     assert rig.message == "The game is paused. Choose Pause again to go on."
-    assert not advice.desk.service.is_busy
+    assert not advice.desk.search.service.is_busy
     assert not advice.run.is_on
 
 

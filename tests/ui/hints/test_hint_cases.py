@@ -117,7 +117,7 @@ def test_long_collection_leaves_the_window_alive(open_window: Open, monkeypatch:
     monkeypatch.setenv("FREECELL_ANIMATION", "slow")
     rig = open_window()
     game, last = before_the_long_collection()
-    rig.window.session._begin(game, TransitionKind.RESTORE)
+    rig.window.session.begin("", game, TransitionKind.RESTORE)
     rig.window.scene.finish_now()
     home = game.position.cards_home
     rig.window.session.drop(last.source, last.count, rig.place_for(last))
@@ -141,7 +141,7 @@ def reported_position(rig: WindowRig) -> None:
     game = Game(28307, house_rules=freecell.PORCHLIGHT)
     for text in ("6a", "63", "16", "15", "45", "1b", "1c", "1h"):
         game.play(text)
-    rig.window.session._begin(game, TransitionKind.RESTORE)
+    rig.window.session.begin("", game, TransitionKind.RESTORE)
     assert str(game.position.cells[0]) == "4H"
 
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from freecell.advice.review import Review
 from freecell.advice.verdicts import Verdict
 from freecell.advice.winning_line import WinningLine
-from freecell_ui.solver.questions import SearchLimits
+from freecell_ui.solver.search import SearchLimits
 from tests.ui.hints.advice_rig import AdviceRig, wait_until
 from tests.ui.window_rig import WindowRig
 
@@ -56,7 +56,7 @@ def test_nothing_is_left_of_earlier_games(open_window: Callable[..., WindowRig])
     """After a game there is as much as after the same game before, whatever was asked in between."""
     rig = open_window(deal=1)
     advice = AdviceRig(rig)
-    advice.advisor._limits = SearchLimits(tries=20, review_tries=2)
+    advice.advisor.search.limits = SearchLimits(tries=20, review_tries=2)
     advice.ask_verdicts()
     counts = []
     for number in (8, 8, 77, 8):

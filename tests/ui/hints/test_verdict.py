@@ -25,8 +25,8 @@ def test_off_by_default(open_window: Open) -> None:
     advice = AdviceRig(rig)
     QTest.qWait(20)
     assert not advice.label.isVisible()
-    assert not advice.desk.service.is_busy
-    assert advice.desk.service._thread is None
+    assert not advice.desk.search.service.is_busy
+    assert advice.desk.search.service._thread is None
     assert all("verdict" not in rules.to_dict() for rules in PRESETS.values())
 
 
@@ -149,11 +149,11 @@ def test_switching_off(open_window: Open) -> None:
     advice = AdviceRig(rig)
     advice.ask_verdicts()
     assert advice.label.isVisible()
-    assert advice.desk.service.is_busy
+    assert advice.desk.search.service.is_busy
     assert rig.settings.choice("verdict") == "on"
     advice.ask_verdicts()
     assert not advice.label.isVisible()
-    assert not advice.desk.service.is_busy
+    assert not advice.desk.search.service.is_busy
     assert rig.settings.choice("verdict") == "off"
 
 

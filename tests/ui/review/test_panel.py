@@ -167,10 +167,10 @@ def test_second_look_is_kept(open_window: Open) -> None:
     rig, advice, number = lost_review(open_window)
     first = advice.review.review
     QTest.keyClick(advice.review.chart, Qt.Key.Key_Escape)
-    tickets = advice.desk.service._ticket
+    tickets = advice.desk.search.service._ticket
     rig.key(Qt.Key.Key_R, CTRL)
     assert advice.review.review == first
-    assert advice.desk.service._ticket == tickets
+    assert advice.desk.search.service._ticket == tickets
     rig.window.close()
     again = open_window(deal=None)
     again_advice = AdviceRig(again)
@@ -198,16 +198,16 @@ def test_stop(open_window: Open) -> None:
     rig.window.session.drop(move.source, move.count, rig.place_for(move))
     rig.key(Qt.Key.Key_R, CTRL)
     assert rig.is_open("review_progress")
-    assert advice.desk.service.is_busy
+    assert advice.desk.search.service.is_busy
     rig.press_button(rig.child("review_stop"))
-    assert not advice.desk.service.is_busy
+    assert not advice.desk.search.service.is_busy
     assert not rig.is_open("review_progress")
     assert not rig.child("review_picture").isEnabled()
     QTest.keyClick(advice.review.chart, Qt.Key.Key_Escape)
     rig.key(Qt.Key.Key_R, CTRL)
-    assert advice.desk.service.is_busy
+    assert advice.desk.search.service.is_busy
     QTest.keyClick(advice.review.chart, Qt.Key.Key_Escape)
-    assert not advice.desk.service.is_busy
+    assert not advice.desk.search.service.is_busy
 
 
 def test_verdict_leaves_a_review_alone(open_window: Open) -> None:
@@ -228,7 +228,7 @@ def test_no_review_of_nothing(open_window: Open) -> None:
     """Before the first move there is nothing to look back on."""
     rig = open_window(deal=48)
     assert not rig.window.actions_.review.isEnabled()
-    rig.window.advice.toggle_review()
+    rig.window.panels.summon("review_panel")
     assert not rig.is_open("review_panel")
 
 

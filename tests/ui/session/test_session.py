@@ -13,8 +13,8 @@ from freecell.daily.calendar import UNSOLVABLE
 from freecell.game import Game
 from freecell.game.house_rules import TAP_TABLE
 from freecell.store import Store, new_uid
-from freecell_ui.deals.random_deals import random_deal
 from freecell_ui.session import Session, SessionState
+from freecell_ui.session.new_deals import random_deal
 from freecell_ui.transition import Pick, Transition, TransitionKind
 from tests.ui.window_rig import ENDGAME, NEARLY_STUCK
 
@@ -316,7 +316,7 @@ def test_every_intent_during_motion_hurries_the_table(qapp: object, data_directo
 def test_a_state_change_that_is_not_planned_is_an_error(table: Recorder) -> None:
     """The state machine refuses what nobody thought of."""
     with pytest.raises(RuntimeError, match="no way from IDLE to WON"):
-        table.session._enter(SessionState.WON)
+        table.session._gate.enter(SessionState.WON)
 
 
 def test_commands_with_cards_in_hand_put_them_back_first(table: Recorder) -> None:

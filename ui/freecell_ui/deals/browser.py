@@ -1,4 +1,4 @@
-"""Appearance at deals before one is played: how hard, your results, the next, one not tried, the hardest."""
+"""Looks at deals before one is played: how hard, your results, the next, one not tried, the hardest."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.overlay import Overlay
 from freecell_ui.kit.segments import Segments
 from freecell_ui.kit.theme import Theme
+from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.solver.worker import SolverService
 from freecell_ui.text import advice_sentences, game_sentences, words
 
-__all__ = ["DealsPanel"]
+__all__ = ["DealsPanel", "make"]
 
 _ALL, _HARDEST = "all", "hardest"
 _LEAST_LIST = 92
@@ -263,3 +264,14 @@ def _row(column: QBoxLayout) -> QHBoxLayout:
     row.setSpacing(8)
     column.addLayout(row)
     return row
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the browser for a window; it opens with the deal on the table."""
+    session, widget = parts.session, DealsPanel(parts.view, parts.store)
+    widget.deal_chosen.connect(lambda number: session.deal(number, session.game.variant))
+    return Panel(
+        widget,
+        lambda: widget.browse(session.game.deal or 1, session.game.variant),
+        close=widget.service.close,
+    )

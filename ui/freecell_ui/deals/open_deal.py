@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from freecell_ui.kit.buttons import ActionButton, sized_font
 from freecell_ui.kit.overlay import Overlay, Place
 from freecell_ui.kit.theme import Theme
+from freecell_ui.parts import Panel, WindowParts
 
-__all__ = ["OpenDealPanel"]
+__all__ = ["OpenDealPanel", "make"]
 
 
 class _Field(QLineEdit):
@@ -100,3 +101,17 @@ class OpenDealPanel(Overlay):
 
     def _submit(self) -> None:
         self.submitted.emit(self.field.text())
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the field for a window; what is typed into it is opened, or refused in it."""
+    widget = OpenDealPanel(parts.view)
+
+    def open_typed(text: str) -> None:
+        if parts.session.open_text(text):
+            widget.dismiss()
+        else:
+            widget.refuse(parts.said())
+
+    widget.submitted.connect(open_typed)
+    return Panel(widget, widget.ask)

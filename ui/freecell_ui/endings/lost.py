@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.overlay import Overlay, Place
+from freecell_ui.parts import Panel, WindowParts
 
-__all__ = ["LostPanel"]
+__all__ = ["LostPanel", "make"]
 
 
 class LostPanel(Overlay):
@@ -22,8 +22,6 @@ class LostPanel(Overlay):
     back
         The action that goes back to the last position with a win.
     """
-
-    closed = Signal()
 
     def __init__(self, area: QWidget, back: QAction) -> None:
         super().__init__(area, "lost_panel", Place.BOTTOM_RIGHT)
@@ -53,8 +51,9 @@ class LostPanel(Overlay):
         self._go.setVisible(can_go_back)
         self.open()
 
-    def dismiss(self) -> None:
-        """Close it."""
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
+
+def make(parts: WindowParts) -> Panel:
+    """Make the panel for a window; who knows that there is no win fills it in."""
+    widget = LostPanel(parts.view, parts.actions.way_back)
+    parts.session.transition_ready.connect(lambda _transition: widget.hide())
+    return Panel(widget, widget.open)

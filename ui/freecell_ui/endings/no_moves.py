@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QWidget
 from freecell_ui.commands import Actions
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.overlay import Overlay, Place
+from freecell_ui.parts import Panel, WindowParts
+from freecell_ui.text.option_words import tier_names
 
-__all__ = ["NoMovesPanel"]
+__all__ = ["NoMovesPanel", "make"]
 
 _WIDTH = 256
 
@@ -78,3 +80,18 @@ class NoMovesPanel(Overlay):
         button.set_least_width(_WIDTH)
         self.column.addWidget(button)
         return button
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the panel for a window; it speaks of the game on the table."""
+    session, widget = parts.session, NoMovesPanel(parts.view, parts.actions)
+
+    def summon() -> None:
+        game, house = session.game, session.game.house_rules
+        tiered = game.variant == "freecell" and house.free_games == "tier"
+        tier = tier_names()[parts.settings.choice("tier")] if tiered else ""
+        wording = house.no_moves_wording
+        gives_up = house.give_up and wording == "give-up"
+        widget.show_for(game.deal, lost=wording == "lost", tier=tier, give_up=gives_up)
+
+    return Panel(widget, summon)

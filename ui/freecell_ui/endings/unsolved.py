@@ -10,9 +10,10 @@ from freecell.store import Outcome
 from freecell_ui.commands import Actions
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.overlay import Overlay, Place
+from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.text import game_sentences
 
-__all__ = ["EndPanel"]
+__all__ = ["EndPanel", "make"]
 
 _WIDTH = 256
 
@@ -86,3 +87,21 @@ class EndPanel(Overlay):
         button.set_least_width(_WIDTH)
         self.column.addWidget(button)
         return button
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the panel for a window: it asks while the game goes on, and tells why once it is over."""
+    session, widget = parts.session, EndPanel(parts.view, parts.actions)
+
+    def give_up() -> None:
+        if session.game.house_rules.give_up:
+            session.end_game(Outcome.GIVEN_UP)
+
+    def summon() -> None:
+        if session.is_over:
+            widget.show_over(session.ending)
+        else:
+            widget.ask()
+
+    widget.confirmed.connect(give_up)
+    return Panel(widget, summon)

@@ -9,16 +9,19 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from freecell.game import Game
 from freecell.store import Result
 from freecell_ui.art import suit_path
 from freecell_ui.commands import Actions
 from freecell_ui.kit.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.kit.overlay import Overlay
 from freecell_ui.kit.theme import GREEN, Theme
-from freecell_ui.text import words
+from freecell_ui.parts import Panel, WindowParts
+from freecell_ui.session.new_deals import tier_of
+from freecell_ui.text import game_sentences, words
 from freecell_ui.text.option_words import tier_names
 
-__all__ = ["WinPanel", "WonGame"]
+__all__ = ["WinPanel", "WonGame", "make"]
 
 _LOW = 440
 
@@ -277,3 +280,37 @@ class WinPanel(Overlay):
         self.column.addLayout(deals)
         self.column.addWidget(self._new)
         self.column.addLayout(ways)
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the panel for a window; it shows the game on the table beside earlier ones of its deal."""
+    session, settings, widget = parts.session, parts.settings, WinPanel(parts.view, parts.actions)
+
+    def deal_tier(tier: str) -> None:
+        settings.set_choice("tier", tier)
+        session.new_deal()
+
+    def earlier(game: Game) -> list[Result]:
+        if game.deal is None:
+            return []
+        return [each for each in parts.store.results(game.variant, game.deal) if each.uid != session.uid]
+
+    def summon() -> None:
+        game = session.game
+        tiered = game.variant == "freecell" and game.house_rules.free_games == "tier"
+        widget.show_tier(settings.choice("tier"))
+        widget.show_win(
+            WonGame(
+                game_sentences.deal_name(game.deal),
+                game.position.cards_home,
+                game.moves,
+                game.clock.seconds,
+                earlier(game),
+                game.played_by_program,
+                tier_names().get(tier_of(game), ""),
+                offers_tiers=tiered,
+            )
+        )
+
+    widget.tier_wanted.connect(deal_tier)
+    return Panel(widget, summon)

@@ -23,8 +23,9 @@ from freecell_ui.kit.buttons import ActionButton, sized_font
 from freecell_ui.kit.overlay import SHADOW, Overlay
 from freecell_ui.kit.segments import Segments
 from freecell_ui.kit.theme import Theme
+from freecell_ui.parts import Panel, WindowParts
 
-__all__ = ["HelpPanel"]
+__all__ = ["HelpPanel", "make"]
 
 _WIDTH = 620
 _PICTURE_WIDTH = 420
@@ -185,3 +186,10 @@ def _drawn(game: Variant, theme: Theme) -> QImage:
     renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
     return image
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the help for a window."""
+    widget = HelpPanel(parts.view)
+    widget.play_wanted.connect(parts.session.new_game_of)
+    return Panel(widget, widget.open)

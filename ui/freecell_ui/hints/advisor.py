@@ -22,8 +22,8 @@ from freecell_ui.hints.wishes import Says, Wish
 from freecell_ui.kit.theme import GREEN, Theme
 from freecell_ui.session import Session
 from freecell_ui.solver.knowledge import Knowledge, Situation
-from freecell_ui.solver.questions import SearchLimits, find_last_winnable, judge
-from freecell_ui.solver.worker import SolverService
+from freecell_ui.solver.questions import find_last_winnable, judge
+from freecell_ui.solver.search import Search, SearchLimits
 from freecell_ui.table import TableView
 from freecell_ui.text import advice_sentences
 from freecell_ui.transition import Transition, TransitionKind
@@ -74,16 +74,14 @@ class Advisor(QObject):
         session: Session,
         view: TableView,
         label: VerdictLabel,
-        service: SolverService,
+        search: Search,
         say: Says,
         *,
-        limits: SearchLimits | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session, self._view, self._label, self._say = session, view, label, say
-        self._service = service
-        self._limits = limits if limits is not None else SearchLimits()
+        self.search, self._service = search, search.service
         self._theme: Theme = GREEN
         self._knowledge = Knowledge()
         # It may come in the middle of a game.
@@ -102,9 +100,9 @@ class Advisor(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(_PATIENCE_MS)
         self._patience.timeout.connect(self._say_searching)
-        service.answered.connect(self._take_answer)
-        service.reported.connect(self._take_report)
-        service.failed.connect(self._take_failure)
+        self._service.answered.connect(self._take_answer)
+        self._service.reported.connect(self._take_report)
+        self._service.failed.connect(self._take_failure)
         session.transition_ready.connect(self._follow)
         session.pick_changed.connect(self._follow_hand)
         session.counters_changed.connect(self._follow_rules)
@@ -130,7 +128,7 @@ class Advisor(QObject):
     @property
     def limits(self) -> SearchLimits:
         """How long a search may take."""
-        return self._limits
+        return self.search.limits
 
     # What the player asks for ----------------------------------------------------------------------
 
@@ -281,7 +279,7 @@ class Advisor(QObject):
         if self._asked == now and self._service.is_busy:
             return
         self._asked = now
-        limits = replace(self._limits, seconds=self._limits.seconds * self._longer)
+        limits = replace(self.limits, seconds=self.limits.seconds * self._longer)
         question = partial(judge, situation=now, limits=limits, improve=self._shows_verdict, known=known)
         self._ticket = self._service.ask(question)
 
@@ -399,7 +397,7 @@ class Advisor(QObject):
             status = self._knowledge.statuses(played)
             self._asked = self.situation
             self._ticket = self._service.ask(
-                partial(find_last_winnable, played=played, known=status, limits=self._limits)
+                partial(find_last_winnable, played=played, known=status, limits=self.limits)
             )
 
     def _go_back(self, turns: int | None, is_sure: bool) -> None:

@@ -10,11 +10,12 @@ from freecell.store import Store
 from freecell_ui.kit.felt import progress_style
 from freecell_ui.kit.overlay import SHADOW, Overlay
 from freecell_ui.kit.theme import Theme
+from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.records.chart import MOST_SHOWN, EndingsChart
 from freecell_ui.records.files import RecordFiles
 from freecell_ui.records.table import RecordTable
 
-__all__ = ["RecordsPanel"]
+__all__ = ["RecordsPanel", "make"]
 
 _LEAST_TABLE = 92
 _AROUND = 2 * (SHADOW + 20)
@@ -212,3 +213,9 @@ class RecordsPanel(Overlay):
     @Slot()
     def _forget_dialog(self) -> None:
         self._dialog = None
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the records for a window."""
+    widget = RecordsPanel(parts.view, parts.store)
+    return Panel(widget, widget.show_records, close=widget.close_files)

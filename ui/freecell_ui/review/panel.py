@@ -12,22 +12,24 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from freecell.advice.review import Played, Review
 from freecell.advice.review_file import ReviewFiles, annotated_moves
+from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.review import sentences
 from freecell_ui.review.chart import ChartData
 from freecell_ui.review.page import NARROW, ReviewPage
 from freecell_ui.session import Session
-from freecell_ui.solver.questions import Progress, SearchLimits, look_back
+from freecell_ui.solver.questions import Progress, look_back
+from freecell_ui.solver.search import SearchLimits
 from freecell_ui.solver.worker import SolverService
 from freecell_ui.text import advice_sentences, game_sentences, words
 
-__all__ = ["ReviewPanel"]
+__all__ = ["ReviewPanel", "make"]
 
 #: Writes something to a file and says whether that worked.
 Save = Callable[[Path | str], bool]
 
 
 class ReviewPanel(ReviewPage):
-    """Appearance back on the session's game, on a page in the table's place.
+    """Looks back on the session's game, on a page in the table's place.
 
     Parameters
     ----------
@@ -71,7 +73,7 @@ class ReviewPanel(ReviewPage):
 
     def _connect(self) -> None:
         self.chart.chosen.connect(self.show_moment)
-        self._back.triggered.connect(self.closed)
+        self._back.triggered.connect(self.dismiss)
         self._picture.triggered.connect(self._ask_picture)
         self._moves.triggered.connect(self._ask_moves)
         self._stop_action.triggered.connect(self._stop)
@@ -103,12 +105,16 @@ class ReviewPanel(ReviewPage):
         else:
             self._show_review()
 
-    def leave(self) -> None:
-        """Stop what is running and hide."""
+    @Slot()
+    def dismiss(self) -> None:
+        """Give the table back, and say so; what is running stops."""
+        if self.isHidden():
+            return
         if self._is_running:
             self._ticket = 0
             self._service.cancel()
         self.hide()
+        self.closed.emit()
 
     @Slot(int)
     def show_moment(self, index: int) -> None:
@@ -283,7 +289,29 @@ class ReviewPanel(ReviewPage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep typed moves off the table that is not seen; Esc goes back to it."""
         if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self.dismiss()
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step(1 if event.key() == Qt.Key.Key_Right else -1)
         event.accept()
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the review for a window; it takes the table's place."""
+    session = parts.session
+    widget = ReviewPanel(session, parts.search.service, parts.search.limits, parts.window)
+
+    def summon() -> None:
+        if session.game.history:
+            session.cancel()
+            widget.open()
+
+    def play_from(turns: int) -> None:
+        widget.dismiss()
+        back = len(session.game.history) - turns
+        if back > 0:
+            session.rewind(back)
+            parts.say(widget.tr("You play on from here. Redo brings your moves back."))
+
+    widget.play_from.connect(play_from)
+    session.transition_ready.connect(lambda _transition: widget.dismiss())
+    return Panel(widget, summon)

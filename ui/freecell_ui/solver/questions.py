@@ -10,34 +10,14 @@ from freecell.advice.review import Judge, Played, Review, last_winnable, review
 from freecell.advice.verdicts import Verdict, verdict
 from freecell.advice.winning_line import WinningLine, shorten
 from freecell_ui.solver.knowledge import Situation
+from freecell_ui.solver.search import SearchLimits
 from freecell_ui.solver.worker import Quest
 
-__all__ = ["Progress", "SearchLimits", "find_last_winnable", "judge", "look_back"]
+__all__ = ["Progress", "find_last_winnable", "judge", "look_back"]
 
 
 _LONG = 2
 """Moves for each card of the deck from which on a line is shortened unasked."""
-
-
-@dataclass(frozen=True, slots=True)
-class SearchLimits:
-    """How long the window lets its solver search before it says that it doesn't know.
-
-    Attributes
-    ----------
-    seconds, memory
-        Of one position's search.
-    tries
-        Searches for a shorter line after the first was found, while the player thinks.
-    review_seconds, review_tries
-        The same for each position of a review.
-    """
-
-    seconds: float = 20.0
-    memory: int = 512 << 20
-    tries: int = 400
-    review_seconds: float = 5.0
-    review_tries: int = 25
 
 
 @dataclass(frozen=True, slots=True)

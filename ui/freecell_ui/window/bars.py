@@ -205,7 +205,7 @@ class Hud(_Bar):
             return _EDGE, _EDGE, 10 if self._small else 16
         return (*self._edges, 16 if self._small else 24)
 
-    # Appearance ---------------------------------------------------------------------------------------
+    # Looks --------------------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""

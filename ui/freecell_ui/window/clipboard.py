@@ -25,15 +25,21 @@ class Clipboard(QObject):
         Where things may be dropped.
     session, actions
         The game, and the actions that ask for it.
-    say
-        Shows a sentence.
+    say, refuse
+        Show a sentence: that something was done, and why it can't be.
     """
 
     def __init__(
-        self, window: QWidget, session: Session, actions: Actions, say: Callable[[str], None]
+        self,
+        window: QWidget,
+        session: Session,
+        actions: Actions,
+        say: Callable[[str], None],
+        refuse: Callable[[str], None],
     ) -> None:
         super().__init__(window)
-        self._session, self._actions, self._say = session, actions, say
+        self._session, self._actions = session, actions
+        self._say, self._refuse = say, refuse
         actions.copy_deal.triggered.connect(self._copy_deal)
         actions.copy_board.triggered.connect(self._copy_board)
         actions.copy_game.triggered.connect(self._copy_game)
@@ -96,7 +102,7 @@ class Clipboard(QObject):
         try:
             text = read_file(files[0]) if files else data.text()
         except OpeningError as error:
-            self._session.refused.emit(None, str(error))
+            self._refuse(str(error))
             return
         self._session.open_text(text)
 

@@ -11,11 +11,13 @@ from freecell_ui.kit.buttons import ActionButton, set_ink, sized_font
 from freecell_ui.kit.overlay import SHADOW, Overlay, Place
 from freecell_ui.kit.segments import Segments
 from freecell_ui.kit.theme import Theme
+from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.settings import Settings
 from freecell_ui.settings import rules as table_rules
+from freecell_ui.text import game_sentences
 from freecell_ui.text.option_words import choices
 
-__all__ = ["Drawer"]
+__all__ = ["Drawer", "make"]
 
 _WIDTH = 372
 
@@ -154,3 +156,20 @@ class Drawer(Overlay):
             self.dismiss()
         else:
             super().keyPressEvent(event)
+
+
+def make(parts: WindowParts) -> Panel:
+    """Make the drawer for a window; it follows the game on the table."""
+    session, widget = parts.session, Drawer(parts.view, parts.actions, parts.settings)
+
+    def show_game() -> None:
+        if session.has_game:
+            widget.show_game(game_sentences.deal_name(session.game.deal), session.waiting_rules)
+
+    def summon() -> None:
+        show_game()
+        widget.open()
+
+    session.counters_changed.connect(show_game)
+    parts.settings.changed.connect(show_game)
+    return Panel(widget, summon)

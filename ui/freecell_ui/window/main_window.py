@@ -21,33 +21,33 @@ from freecell.daily.limits import Clocks
 from freecell.store import Store
 from freecell_ui.art import card_pixmap
 from freecell_ui.commands import Actions, build_menus
-from freecell_ui.daily.limits import LimitWatch
-from freecell_ui.deals.tiers import draw_deal
+from freecell_ui.daily.results import DailyResults
+from freecell_ui.endings.endings import Endings
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.theme import theme
+from freecell_ui.parts import WindowParts
 from freecell_ui.session import Session
+from freecell_ui.session.limits import LimitWatch
+from freecell_ui.session.new_deals import describe, draw_deal
 from freecell_ui.settings import Settings
 from freecell_ui.settings.rules import house_rules
+from freecell_ui.solver.search import Search
 from freecell_ui.table import TableScene
 from freecell_ui.table.motion.animator import CARD_MS
 from freecell_ui.window import game_menus
 from freecell_ui.window.advice import WindowAdvice
 from freecell_ui.window.announcer import Announcer
-from freecell_ui.window.appearance import Appearance, Themed
+from freecell_ui.window.appearance import Appearance
 from freecell_ui.window.bars import BottomBar, Hud
 from freecell_ui.window.clipboard import Clipboard
 from freecell_ui.window.clock_display import ClockDisplay
 from freecell_ui.window.game_status import GameStatus
+from freecell_ui.window.keyboard import Keyboard
 from freecell_ui.window.messages import Messages
 from freecell_ui.window.panels import Panels
-from freecell_ui.window.records_and_endings import RecordsAndEndings, describe
 from freecell_ui.window.table_area import TableArea
 
 __all__ = ["MainWindow"]
-
-_NO_TEXT_KEYS = (
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-)
 
 
 class MainWindow(QMainWindow):
@@ -108,7 +108,6 @@ class MainWindow(QMainWindow):
         self._build_bars()
         self._build_parts()
         self._connect()
-        self._appearance = self._build_appearance()
         self._messages.collect_troubles()
         if deal is None and variant is None:
             self.session.resume()
@@ -148,37 +147,49 @@ class MainWindow(QMainWindow):
         self.message_line = self.bottom.message_line
         self.announcer = Announcer(self.view, self)
         self.message_line.said.connect(self._announce)
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.hud)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.bottom)
+        self._page = QVBoxLayout(centre)
+        self._page.setContentsMargins(0, 0, 0, 0)
+        self._page.setSpacing(0)
+        self._page.addWidget(self.hud)
+        self._page.addWidget(self.view, 1)
+        self._page.addWidget(self.bottom)
         self.setCentralWidget(centre)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _build_parts(self) -> None:
-        """Make what goes on around the table, and the menus."""
+        """Make what goes on around the table, the panels over it, and the menus."""
         session, actions, settings, store = self.session, self.actions_, self._settings, self._store
-        self.panels = Panels(self.view, actions, settings)
-        parts = session, self.view, self.hud, self.bottom
-        self.advice = WindowAdvice(self, *parts, actions, settings, store)
-        self.advice.label.told.connect(self.announcer.announce)
-        self.day = RecordsAndEndings(self.view, actions, session, store, self.limits)
         self._messages = Messages(self.message_line, session, store, settings, self)
+        parts = WindowParts(
+            window=self,
+            view=self.view,
+            session=session,
+            store=store,
+            settings=settings,
+            actions=actions,
+            limits=self.limits,
+            search=Search(self),
+            say=self._messages.say,
+            said=self.message_line.text,
+        )
+        self.panels = Panels(parts, self._page)
+        self._endings = Endings(parts, self.panels)
+        self._daily_results = DailyResults(session, store, self)
+        self.advice = WindowAdvice(parts, self.hud, self.bottom, self.panels)
+        self.advice.label.told.connect(self.announcer.announce)
         self.hud.add_button(ActionButton(actions.drawer, "settings", height=28))
-        self._clipboard = Clipboard(self, session, actions, self._messages.say)
+        self._clipboard = Clipboard(self, session, actions, self._messages.say, self._messages.refuse)
         self.clock = ClockDisplay(session, self.hud, actions.pause, self)
-        shown = self.scene, self.hud, self.panels, actions, self._finish_button
-        self._game_status = GameStatus(self, session, store, *shown)
+        self._game_status = GameStatus(self, session, self.hud, actions, self._finish_button)
+        gives_way = self._messages.forget_typed, self.panels.escape, self.advice.give_way, self._put_back
+        self._keyboard = Keyboard(gives_way, self._messages.type)
         build_menus(self.menuBar(), actions, settings, self._fill_kept, self._fill_games)
         self.addActions(actions.all())
-
-    def _build_appearance(self) -> Appearance:
-        parts = self.hud, self.view, self.scene, self.bottom
-        others: tuple[Themed, ...] = (self.panels, self.advice, self.day)
-        chosen = self._settings, self.session
-        return Appearance(self, *parts, *chosen, others=others, measured=(self.advice,))
+        shown = self.hud, self.view, self.scene, self.bottom
+        coloured = self.panels, self.advice
+        self._appearance = Appearance(
+            self, *shown, settings, session, others=coloured, measured=(self.advice,)
+        )
 
     def _connect(self) -> None:
         session, scene, actions = self.session, self.scene, self.actions_
@@ -199,16 +210,9 @@ class MainWindow(QMainWindow):
         actions.redo.triggered.connect(session.redo)
         actions.finish.triggered.connect(session.finish)
         actions.collect.triggered.connect(session.collect)
-        actions.open_deal.triggered.connect(self.panels.ask_deal)
-        actions.help.triggered.connect(self.panels.toggle_help)
-        actions.drawer.triggered.connect(self.panels.toggle_drawer)
         actions.full_screen.triggered.connect(self._set_full_screen)
         actions.quit.triggered.connect(self.close)
         self.limits.ended.connect(self._messages.note_end)
-        self.panels.deal_typed.connect(self._open_deal)
-        self.panels.closed.connect(self.view.setFocus)
-        self.panels.game_wanted.connect(session.new_game_of)
-        self.panels.tier_wanted.connect(self._deal_tier)
         self._settings.changed.connect(self._follow_setting)
 
     # Wishes --------------------------------------------------------------------------------------
@@ -217,7 +221,6 @@ class MainWindow(QMainWindow):
     def _follow_setting(self, name: str) -> None:
         if name in ("preset", "auto_collect", "foundation_return", "clock_shown"):
             self.session.set_house_rules(house_rules(self._settings))
-            self._game_status.show_drawer_state()
 
     @Slot(bool)
     def _set_full_screen(self, on: bool) -> None:
@@ -230,17 +233,9 @@ class MainWindow(QMainWindow):
     def _announce(self, text: str, urgent: bool) -> None:
         self.announcer.announce(text, urgent=urgent)
 
-    @Slot(str)
-    def _deal_tier(self, tier: str) -> None:
-        self._settings.set_choice("tier", tier)
-        self.session.new_deal()
-
-    @Slot(str)
-    def _open_deal(self, text: str) -> None:
-        if self.session.open_text(text):
-            self.panels.close_ask()
-        else:
-            self.panels.refuse_deal(self.message_line.text())
+    def _put_back(self) -> bool:
+        self.session.cancel()
+        return True
 
     def _fill_games(self, menu: QMenu) -> None:
         game_menus.fill_games(menu, self.session)
@@ -252,15 +247,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Esc, and moves typed in standard notation."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._escape()
-        elif event.modifiers() & _NO_TEXT_KEYS or not self._messages.type(event.text()):
+        if not self._keyboard.press(event):
             super().keyPressEvent(event)
-
-    def _escape(self) -> None:
-        parts = self._messages.forget_typed, self.day.dismiss, self.panels.dismiss, self.advice.dismiss
-        if not any(gave_way() for gave_way in parts):
-            self.session.cancel()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lay the felt under everything."""
@@ -288,7 +276,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave nothing running: the game is in the store already."""
         self.advice.close()
-        self.day.close()
+        self.panels.close()
         self.scene.finish_now()
         self.clock.stop()
         self._game_status.close()

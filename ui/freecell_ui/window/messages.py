@@ -51,6 +51,10 @@ class Messages(QObject):
 
     @Slot(object, str)
     def say_refusal(self, _pile: Pile | None, text: str) -> None:
+        """Say why a move can't be made."""
+        self.refuse(text)
+
+    def refuse(self, text: str) -> None:
         """Say why something can't be done."""
         self._typed.clear()
         self._line.say(text, Tone.REFUSAL)

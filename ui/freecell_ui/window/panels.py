@@ -1,167 +1,198 @@
-"""All panels of one window: which is open, and what they ask for."""
+"""All panels of one window: made when first wanted, opened and closed, one above the other.
+
+A new panel is its own file, with a function ``make(parts)`` (see :mod:`freecell_ui.parts`), and one row here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from freecell.game import Game
-from freecell.store import Result
-from freecell_ui.commands import Actions
-from freecell_ui.deals.tiers import tier_of
 from freecell_ui.kit.theme import GREEN, Theme
-from freecell_ui.settings import Settings
-from freecell_ui.text import game_sentences
-from freecell_ui.text.option_words import tier_names
+from freecell_ui.parts import Panel, PanelWidget, WindowParts
 
-if TYPE_CHECKING:
-    from freecell_ui.deals.open_deal import OpenDealPanel
-    from freecell_ui.endings.no_moves import NoMovesPanel
-    from freecell_ui.endings.win import WinPanel
-    from freecell_ui.help.panel import HelpPanel
-    from freecell_ui.window.drawer import Drawer
+__all__ = ["ROWS", "PanelRow", "Panels"]
 
-__all__ = ["Panels"]
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """One panel.
+
+    Attributes
+    ----------
+    name
+        What it is asked for by; the widget's object name as well.
+    module
+        Where its ``make`` is; imported when the panel is first wanted, so that a start loads none.
+    action
+        The field of :class:`freecell_ui.commands.Actions` that opens and closes it, if one does.
+    closes
+        The panels that go when it opens.
+    escapes
+        Whether Esc closes it.
+    fills
+        Whether it takes the place of the table and its bars.
+    """
+
+    name: str
+    module: str
+    action: str = ""
+    closes: tuple[str, ...] = ()
+    escapes: bool = True
+    fills: bool = False
+
+
+ROWS: tuple[PanelRow, ...] = (
+    PanelRow("drawer", "freecell_ui.window.drawer", "drawer"),
+    PanelRow("help_panel", "freecell_ui.help.panel", "help"),
+    PanelRow("open_deal_panel", "freecell_ui.deals.open_deal", "open_deal"),
+    PanelRow("deals_panel", "freecell_ui.deals.browser", "deals", closes=("review_panel",)),
+    PanelRow("records_panel", "freecell_ui.records.panel", "records"),
+    PanelRow("today_panel", "freecell_ui.daily.today", "todays_deal"),
+    PanelRow("review_panel", "freecell_ui.review.panel", "review", closes=("lost_panel",), fills=True),
+    PanelRow("lost_panel", "freecell_ui.endings.lost"),
+    PanelRow("end_panel", "freecell_ui.endings.unsolved"),
+    PanelRow("no_moves_panel", "freecell_ui.endings.no_moves", escapes=False),
+    PanelRow("win_panel", "freecell_ui.endings.win", escapes=False),
+)
 
 
 class Panels(QObject):
-    """Makes each panel, and loads its code, when it is first wanted: a start needs none of them."""
+    """Keeps the panels of a window.
 
-    deal_typed = Signal(str)
-    closed = Signal()
-    game_wanted = Signal(str)
-    tier_wanted = Signal(str)
+    Parameters
+    ----------
+    parts
+        What panels are made from.
+    page
+        The layout in which a panel that fills the window takes the place of all else.
+    rows
+        The panels there are.
 
-    def __init__(self, area: QWidget, actions: Actions, settings: Settings) -> None:
-        super().__init__(area)
-        self._settings = settings
-        self._drawer: Drawer | None = None
-        self._shown: tuple[str, set[str]] = ("", set())
-        self._area = area
-        self._actions = actions
+    Signals
+    -------
+    opened(str), closed(str)
+        A panel has come up, or gone.
+    """
+
+    opened = Signal(str)
+    closed = Signal(str)
+
+    def __init__(self, parts: WindowParts, page: QBoxLayout, rows: Sequence[PanelRow] = ROWS) -> None:
+        super().__init__(parts.window)
+        self._parts, self._page = parts, page
+        self._rows = {row.name: row for row in rows}
+        self._made: dict[str, Panel] = {}
+        self._names: dict[QObject, str] = {}
+        self._open: list[str] = []
+        self._covered: list[QWidget] = []
         self._theme = GREEN
-        self._win: WinPanel | None = None
-        self._no_moves: NoMovesPanel | None = None
-        self._open_deal: OpenDealPanel | None = None
-        self._help: HelpPanel | None = None
+        for row in rows:
+            if row.action:
+                action = getattr(parts.actions, row.action)
+                action.triggered.connect(partial(self._toggle, row.name))
+
+    @property
+    def open_names(self) -> tuple[str, ...]:
+        """The panels that are open, the one opened last at the end."""
+        return tuple(self._open)
+
+    def widget(self, name: str) -> PanelWidget:
+        """Return a panel's widget; it is made if it wasn't yet."""
+        return self._panel(name).widget
+
+    def is_open(self, name: str) -> bool:
+        """Whether a panel is open."""
+        return name in self._open
+
+    def summon(self, name: str) -> None:
+        """Open a panel, brought up to date."""
+        self._panel(name).summon()
+
+    def dismiss(self, name: str) -> None:
+        """Close a panel as the player does, if it is open."""
+        if name in self._open:
+            self._made[name].widget.dismiss()
+
+    def hide(self, *names: str) -> None:
+        """Take panels away, where they are open; the keys stay where they are."""
+        for name in names:
+            if name in self._open:
+                self._made[name].widget.hide()
+
+    def escape(self) -> bool:
+        """Close the panel that was opened last, of those that Esc closes; return whether there was one."""
+        for name in reversed(self._open):
+            if self._rows[name].escapes:
+                self.dismiss(name)
+                return True
+        return False
 
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         self._theme = theme
-        for panel in (self._win, self._no_moves, self._open_deal, self._help, self._drawer):
-            if panel is not None:
-                panel.set_theme(theme)
+        for panel in self._made.values():
+            panel.widget.set_theme(theme)
 
-    def show_win(self, game: Game, earlier: Sequence[Result]) -> None:
-        """Show a win beside earlier results of the same deal."""
-        from freecell_ui.endings.win import WinPanel, WonGame
+    def close(self) -> None:
+        """End what runs beside the panels."""
+        for panel in self._made.values():
+            panel.close()
 
-        if self._win is None:
-            self._win = WinPanel(self._area, self._actions)
-            self._win.tier_wanted.connect(self.tier_wanted)
-            self._win.set_theme(self._theme)
-        tiered = game.variant == "freecell" and game.house_rules.free_games == "tier"
-        self._win.show_tier(self._settings.choice("tier"))
-        self._win.show_win(
-            WonGame(
-                game_sentences.deal_name(game.deal),
-                game.position.cards_home,
-                game.moves,
-                game.clock.seconds,
-                earlier,
-                game.played_by_program,
-                tier_names().get(tier_of(game), ""),
-                offers_tiers=tiered,
-            )
-        )
+    # Inside --------------------------------------------------------------------------------------
 
-    def show_no_moves(self, game: Game) -> None:
-        """Show the ways out when no move is left."""
-        from freecell_ui.endings.no_moves import NoMovesPanel
-
-        if self._no_moves is None:
-            self._no_moves = NoMovesPanel(self._area, self._actions)
-            self._no_moves.set_theme(self._theme)
-        tiered = game.variant == "freecell" and game.house_rules.free_games == "tier"
-        tier = tier_names()[self._settings.choice("tier")] if tiered else ""
-        wording = game.house_rules.no_moves_wording
-        gives_up = game.house_rules.give_up and wording == "give-up"
-        self._no_moves.show_for(game.deal, lost=wording == "lost", tier=tier, give_up=gives_up)
-
-    def hide_endings(self) -> None:
-        """Take away what belongs to a game that has ended."""
-        for panel in (self._win, self._no_moves):
-            if panel is not None:
-                panel.hide()
-
-    @Slot()
-    def ask_deal(self) -> None:
-        """Open the field for a deal number."""
-        from freecell_ui.deals.open_deal import OpenDealPanel
-
-        if self._open_deal is None:
-            self._open_deal = OpenDealPanel(self._area)
-            self._open_deal.submitted.connect(self.deal_typed)
-            self._open_deal.closed.connect(self.closed)
-            self._open_deal.set_theme(self._theme)
-        self._open_deal.ask()
-
-    def refuse_deal(self, why: str) -> None:
-        """Say in the panel why what was typed is no deal."""
-        if self._open_deal is not None:
-            self._open_deal.refuse(why)
-
-    def close_ask(self) -> None:
-        """Close the field for a deal number."""
-        if self._open_deal is not None:
-            self._open_deal.dismiss()
-
-    @Slot()
-    def toggle_help(self) -> None:
-        """Open the rules, or close them."""
-        from freecell_ui.help.panel import HelpPanel
-
-        if self._help is None:
-            self._help = HelpPanel(self._area)
-            self._help.closed.connect(self.closed)
-            self._help.play_wanted.connect(self.game_wanted)
-            self._help.set_theme(self._theme)
-        if self._help.isHidden():
-            self._help.open()
+    def _toggle(self, name: str, _checked: bool = False) -> None:
+        if self.is_open(name):
+            self.dismiss(name)
         else:
-            self._help.dismiss()
+            self.summon(name)
 
-    @Slot()
-    def toggle_drawer(self) -> None:
-        """Pull the settings out, or push them in."""
-        from freecell_ui.window.drawer import Drawer
+    def _panel(self, name: str) -> Panel:
+        if name not in self._made:
+            row = self._rows[name]
+            panel: Panel = import_module(row.module).make(self._parts)
+            panel.widget.set_theme(self._theme)
+            panel.widget.closed.connect(self._parts.view.setFocus)
+            widget = panel.widget
+            assert isinstance(widget, QWidget)
+            widget.hide()
+            if row.fills:
+                self._page.addWidget(widget)
+            self._names[widget] = name
+            widget.installEventFilter(self)
+            self._made[name] = panel
+        return self._made[name]
 
-        if self._drawer is None:
-            self._drawer = Drawer(self._area, self._actions, self._settings)
-            self._drawer.closed.connect(self.closed)
-            self._drawer.set_theme(self._theme)
-        if self._drawer.isHidden():
-            self._show_in_drawer()
-            self._drawer.open()
-        else:
-            self._drawer.dismiss()
-
-    def show_game(self, deal: str, waiting: set[str]) -> None:
-        """Tell the drawer which deal is played, and which settings wait for the next one."""
-        self._shown = deal, waiting
-        self._show_in_drawer()
-
-    def _show_in_drawer(self) -> None:
-        if self._drawer is not None:
-            self._drawer.show_game(*self._shown)
-
-    def dismiss(self) -> bool:
-        """Close what Esc closes; return whether there was anything."""
-        for panel in (self._open_deal, self._help, self._drawer):
-            if panel is not None and not panel.isHidden():
-                panel.dismiss()
-                return True
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take note of panels that come and go, whoever shows or hides them."""
+        name = self._names.get(watched)
+        if name is not None and event.type() == QEvent.Type.ShowToParent and name not in self._open:
+            self._follow_opened(self._rows[name])
+        elif name is not None and event.type() == QEvent.Type.HideToParent and name in self._open:
+            self._follow_closed(self._rows[name])
         return False
+
+    def _follow_opened(self, row: PanelRow) -> None:
+        for other in row.closes:
+            self.dismiss(other)
+        self._open.append(row.name)
+        if row.fills:
+            items = map(self._page.itemAt, range(self._page.count()))
+            others = (item.widget() for item in items if item is not None)
+            self._covered = [each for each in others if each and each not in self._names]
+            for part in self._covered:
+                part.hide()
+        self.opened.emit(row.name)
+
+    def _follow_closed(self, row: PanelRow) -> None:
+        self._open.remove(row.name)
+        if row.fills:
+            for part in self._covered:
+                part.show()
+            self._covered.clear()
+        self.closed.emit(row.name)

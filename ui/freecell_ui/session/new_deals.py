@@ -1,14 +1,28 @@
-"""Where new deals come from: the pool's tiers, or any deal at random."""
+"""Where new deals come from, the pool's tiers or chance, and what the records have to know of them."""
 
 from __future__ import annotations
 
+import os
+
 from freecell.game import Game
-from freecell_ui.deals.random_deals import random_deal
+from freecell.store import About, Store
+from freecell.store.players import Players
 from freecell_ui.settings import Settings
 
-__all__ = ["TIERS", "draw_deal", "tier_of"]
+__all__ = ["TIERS", "describe", "draw_deal", "random_deal", "tier_of"]
 
 TIERS = ("gentle", "standard", "tough", "random")
+_RANDOM_DEALS = 1_000_000
+
+
+def random_deal() -> int:
+    """Return a deal number up to a million that isn't known to be unwinnable."""
+    from freecell.daily.calendar import UNSOLVABLE  # a start that resumes a game draws no number
+
+    while True:
+        number = 1 + int.from_bytes(os.urandom(8), "big") % _RANDOM_DEALS
+        if number not in UNSOLVABLE:
+            return number
 
 
 def draw_deal(settings: Settings) -> int:
@@ -36,3 +50,8 @@ def tier_of(game: Game) -> str:
         return str(pool.tier_of(game.deal) or "")
     except PoolError:
         return ""
+
+
+def describe(store: Store, game: Game) -> About:
+    """Return what the records have to know of a game that begins: its deal's tier, and who plays."""
+    return About(tier=tier_of(game) or "random", player=Players(store).current)
