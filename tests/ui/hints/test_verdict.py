@@ -132,8 +132,8 @@ def test_undecided_says_why(open_window: Open) -> None:
     """A search that a limit ended is told as undecided, with the reason, never as lost."""
     rig = open_window(deal=SLOW_DEAL, variant="double-freecell")
     advice = AdviceRig(rig)
-    limits = advice.advisor._limits
-    advice.advisor._limits = type(limits)(seconds=0.05, memory=limits.memory)
+    limits = advice.advisor.limits
+    advice.advisor.search.limits = type(limits)(seconds=0.05, memory=limits.memory)
     advice.ask_verdicts()
     advice.wait_verdict()
     assert advice.label.standing is Standing.UNDECIDED

@@ -32,7 +32,7 @@ def test_the_parade_is_over_within_two_seconds(open_window: OpenWindow, card_ms:
     rig = open_window()
     win(rig)
     scene = rig.window.scene
-    legs = cascade_legs(scene.arrangement, scene._places, Timing(card_ms))
+    legs = cascade_legs(scene.arrangement, scene.stage.places, Timing(card_ms))
     assert len({id(leg.item) for leg in legs}) == 52
     assert max(leg.end for leg in legs) <= LONGEST_MS <= 2000
     for leg in legs:

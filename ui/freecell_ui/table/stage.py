@@ -1,6 +1,9 @@
-"""Shows positions and the way from one to the next. It takes no input; see :mod:`.scene` for that."""
+"""Shows positions and the way from one to the next. It takes no input, and holds no cards in hand."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QGraphicsScene
@@ -14,15 +17,29 @@ from freecell_ui.table.motion import card_moves
 from freecell_ui.table.motion.animator import CARD_MS, Animator, Leg
 from freecell_ui.table.motion.cascade import TURN, cascade_legs, parade_ms
 from freecell_ui.table.picture.furniture import Furniture
-from freecell_ui.table.picture.held import HeldCards
 from freecell_ui.table.picture.items import CardItem, Height, Look
-from freecell_ui.table.picture.lights import Lights
 from freecell_ui.table.picture.places import Places
-from freecell_ui.table.zoom.lift import Zoom
 from freecell_ui.transition import Transition, TransitionKind
 
+__all__ = ["Holder", "Stage"]
 
-class Stage(QGraphicsScene):
+
+class Holder(Protocol):
+    """Whoever has cards in hand: they don't lie where the stage would put them."""
+
+    @property
+    def items(self) -> Collection[CardItem]:
+        """The cards in hand."""
+
+    @property
+    def lit(self) -> Collection[Pile]:
+        """The piles that glow, whose last cards lie above the dimming."""
+
+    def release(self) -> list[CardItem]:
+        """Empty the hand and put out the lights; return the cards if they were under the pointer."""
+
+
+class Stage(QObject):
     """The piles and cards of one game, at a size and in a look.
 
     The stage keeps its own copy of what lies where (:class:`Arrangement`), works out where that is
@@ -30,6 +47,8 @@ class Stage(QGraphicsScene):
 
     Parameters
     ----------
+    scene
+        Where everything is drawn; it owns the stage.
     theme
         Colours of the places, glows and faces.
     card_ms
@@ -44,66 +63,70 @@ class Stage(QGraphicsScene):
         doesn't say it.
     celebrated()
         The parade after a win is over, or was ended by an input.
+    fitted(), settled()
+        The places are where they should be now; the cards are.
     """
 
     transition_shown = Signal()
     celebrated = Signal()
+    fitted = Signal()
+    settled = Signal()
 
     def __init__(
         self,
-        parent: QObject | None = None,
+        scene: QGraphicsScene,
         *,
         theme: Theme = GREEN,
         card_ms: float = CARD_MS,
         deck: str = "classic",
     ) -> None:
-        super().__init__(parent)
-        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._theme, self._deck = theme, deck
+        super().__init__(scene)
+        self._scene = scene
+        self.theme, self._deck = theme, deck
         self._size = (1024.0, 576.0)
         self._ratio, self._phase = 1.0, (0.0, 0.0)
-        self._cards: Arrangement[CardItem] = Arrangement()
-        self._places = Places(self._cards)
+        self.cards: Arrangement[CardItem] = Arrangement()
+        self.places = Places(self.cards)
         self._look: Look | None = None
-        self._furniture = Furniture(self)
-        self._lights = Lights(self)
-        self._hand = HeldCards()
-        self._zoom = Zoom(self, self._cards, self._places)
+        self.furniture = Furniture(scene)
+        self._holder: Holder | None = None
         self._is_overtaken = False
-        self._animator = Animator(card_ms, self)
+        self.animator = Animator(card_ms, self)
+
+    def set_holder(self, holder: Holder) -> None:
+        """Learn who has cards in hand."""
+        self._holder = holder
 
     # --- what lies where -----------------------------------------------------------------------
 
     @property
-    def arrangement(self) -> Arrangement[CardItem]:
-        """What lies where, as shown; read only."""
-        return self._cards
-
-    @property
     def layout(self) -> TableLayout:
         """The geometry in use."""
-        return self._places.layout
+        return self.places.layout
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether there is anything to see."""
+        return self._look is not None
+
+    @property
+    def look(self) -> Look:
+        """The pictures in use."""
+        assert self._look is not None
+        return self._look
 
     @property
     def is_animating(self) -> bool:
         """Whether anything is moving."""
-        return self._animator.is_running
-
-    def spot_at(self, x: float, y: float) -> Spot | None:
-        """The card or empty pile at a point."""
-        return self._places.spot_at(x, y)
+        return self.animator.is_running
 
     def find(self, card: Card) -> Spot | None:
         """Where a card lies; of twins, the one still in play."""
-        return self._cards.find(card)
+        return self.cards.find(card)
 
     def spot_rect(self, spot: Spot, *, visible: bool = False) -> Rect:
         """Rectangle of a card or an empty place; of a covered card the visible strip if asked for."""
-        return self._places.visible_rect(spot) if visible else self._places.rect(spot)
-
-    def pile_rect(self, pile: Pile) -> Rect:
-        """Rectangle of all cards of a pile, or its empty place."""
-        return self._places.pile_rect(pile)
+        return self.places.visible_rect(spot) if visible else self.places.rect(spot)
 
     # --- size and looks --------------------------------------------------------------------------
 
@@ -114,12 +137,12 @@ class Stage(QGraphicsScene):
         if ((width, height), ratio, phase) == (self._size, self._ratio, self._phase) and self._look:
             return
         self._size, self._ratio, self._phase = (width, height), ratio, phase
-        self.setSceneRect(0, 0, width, height)
+        self._scene.setSceneRect(0, 0, width, height)
         self._relook()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
-        self._theme = theme
+        self.theme = theme
         self._relook()
 
     def set_deck(self, deck: str) -> None:
@@ -129,15 +152,15 @@ class Stage(QGraphicsScene):
 
     def set_card_duration(self, card_ms: float) -> None:
         """Set the duration of one card's way; 0 turns animation off."""
-        self._animator.set_card_duration(card_ms)
+        self.animator.set_card_duration(card_ms)
 
     def _relook(self) -> None:
         """Lay out and draw everything anew; what moves arrives at once, what is held stays held."""
-        self._animator.finish_now()
+        self.animator.finish_now()
         self._look = None
-        if self._cards.rules is not None:
+        if self.cards.rules is not None:
             self._fit()
-            self._settle()
+            self.settle()
 
     def _fit(self, *, rings: bool = True) -> None:
         """Bring the geometry up to date with the columns' lengths, and the pictures with the geometry.
@@ -145,140 +168,133 @@ class Stage(QGraphicsScene):
         Without ``rings`` those of the foundations wait until the cards have arrived: drawing them takes
         as long as all the rest, and the first frame of a move must not wait for it.
         """
-        rules = self._cards.rules
+        rules = self.cards.rules
         assert rules is not None
         deck = deck_named(self._deck)
         layout = TableLayout(
             *self._size,
             rules,
-            self._cards.sizes(),
+            self.cards.sizes(),
             ratio=self._ratio,
             phase=self._phase,
             index_line=deck.index.strip,
             compact_line=deck.compact.strip,
         )
-        old, self._places.layout = self._places.layout, layout
+        old, self.places.layout = self.places.layout, layout
         if self._look is None or (old.card_width, old.row_gap) != (layout.card_width, layout.row_gap):
-            self._look = Look(layout, self._theme, self._deck)
-            self._furniture.rebuild(layout, self._theme, rules)
+            self._look = Look(layout, self.theme, self._deck)
+            self.furniture.rebuild(layout, self.theme, rules)
             rings = True
         if rings:
-            self._furniture.show_heights(self._cards.heights())
-        for pile in self._cards:
+            self.furniture.show_heights(self.cards.heights())
+        for pile in self.cards:
             compact = pile.is_column and layout.is_compact(pile.index)
-            for item in self._cards[pile]:
+            for item in self.cards[pile]:
                 item.show_as(self._look, compact)
+        self.fitted.emit()
 
-    @property
-    def _drawn(self) -> Look:
-        assert self._look is not None
-        return self._look
-
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Put every card that is not in hand exactly where it belongs."""
-        self._furniture.show_heights(self._cards.heights())
-        lit = set(self._lights.piles)
-        for pile in self._cards:
-            last = len(self._cards[pile]) - 1
-            for depth, item in enumerate(self._cards[pile]):
-                if item in self._hand.items:
+        self.furniture.show_heights(self.cards.heights())
+        lit = set(self._holder.lit) if self._holder is not None else set()
+        held = self._holder.items if self._holder is not None else ()
+        for pile in self.cards:
+            last = len(self.cards[pile]) - 1
+            for depth, item in enumerate(self.cards[pile]):
+                if item in held:
                     continue
-                rect = self._places.rect(Spot(pile, depth))
+                rect = self.places.rect(Spot(pile, depth))
                 item.setPos(rect.x, rect.y)
                 item.setZValue(Height.LIT_CARD if pile in lit and depth == last else Height.CARD + depth)
                 item.setVisible(not pile.is_foundation or depth >= last - 1)
                 item.lift(0.0)
+        self.settled.emit()
 
     # --- positions and transitions ----------------------------------------------------------------
 
     @Slot(object)
     def show_position(self, position: Position) -> None:
         """Show a position at once."""
-        self._animator.finish_now()
-        self._let_go()
+        self.animator.finish_now()
+        self.release()
         self._take_position(position)
-        self._settle()
+        self.settle()
 
     @Slot(object)
     def show_transition(self, transition: Transition) -> None:
         """Show how one position becomes the next; ``transition_shown`` follows when that is done."""
         self._is_overtaken = True
-        self._animator.finish_now()
+        self.animator.finish_now()
         self._is_overtaken = False
-        dropped = self._let_go()
+        dropped = self.release()
         if transition.before is None:
             self._take_position(transition.after)
             deals = transition.kind is TransitionKind.DEAL
-            legs = card_moves.deal_legs(self._cards, self._places, self._animator.timing) if deals else []
+            legs = card_moves.deal_legs(self.cards, self.places, self.animator.timing) if deals else []
         else:
             legs = self._step_legs(transition, dropped)
         for leg in legs:
             if isinstance(leg.item, CardItem):
                 leg.item.show()
-        self._animator.play(legs, self._arrive)
+        self.animator.play(legs, self._arrive)
 
     @Slot()
     def celebrate(self) -> None:
         """Lead all cards that are home over the table once; ``celebrated`` follows."""
-        legs = cascade_legs(self._cards, self._places, self._animator.timing)
-        if self._animator.timing.card_ms > 0:
+        legs = cascade_legs(self.cards, self.places, self.animator.timing)
+        if self.animator.timing.card_ms > 0:
             for leg in legs:
                 if isinstance(leg.item, CardItem):
                     leg.item.show()
                     leg.item.cast_shadow(False)
-        self._animator.play(legs, self._end_cascade)
+        self.animator.play(legs, self._end_cascade)
 
     def hold_parade(self) -> None:
         """Stop the parade of a win where all cards are out, as for a picture of it."""
-        self._animator.hold(TURN * parade_ms(self._animator.timing))
+        self.animator.hold(TURN * parade_ms(self.animator.timing))
 
     def _end_cascade(self) -> None:
-        for item in self._cards.items():
+        for item in self.cards.items():
             item.cast_shadow(True)
-        self._settle()
+        self.settle()
         self.celebrated.emit()
 
     @Slot()
     def finish_now(self) -> None:
         """Show the end of what is moving at once."""
-        self._animator.finish_now()
+        self.animator.finish_now()
 
     def _step_legs(self, transition: Transition, dropped: list[CardItem]) -> list[Leg]:
         landings: list[list[card_moves.Landing]] = []
         try:
             for step in transition.steps:
-                landings.append(card_moves.carry_out(self._cards, step))
+                landings.append(card_moves.carry_out(self.cards, step))
         except ArrangementError:
             landings = []
-        if not self._cards.shows(transition.after):
+        if not self.cards.shows(transition.after):
             # The steps do not lead there: what the game says counts, not what was on its way.
             self._take_position(transition.after)
             return []
         self._fit(rings=False)
-        return card_moves.step_legs(landings, dropped, self._cards, self._places, self._animator.timing)
+        return card_moves.step_legs(landings, dropped, self.cards, self.places, self.animator.timing)
 
     def _take_position(self, position: Position) -> None:
-        if self._cards.rules != position.rules:
+        if self.cards.rules != position.rules:
             self._look = None
-        for item in self._cards.set_position(position, self._make_item):
-            self.removeItem(item)
+        for item in self.cards.set_position(position, self._make_item):
+            self._scene.removeItem(item)
         self._fit()
 
     def _make_item(self, card: Card) -> CardItem:
         item = CardItem(card)
-        self.addItem(item)
+        self._scene.addItem(item)
         return item
 
     def _arrive(self) -> None:
-        self._settle()
+        self.settle()
         if not self._is_overtaken:
             self.transition_shown.emit()
 
-    def _let_go(self) -> list[CardItem]:
-        """Empty the hand and put out the lights; return the cards if they were under the pointer."""
-        dragged = self._hand.is_dragging
-        items = self._hand.release()
-        self._zoom.close()
-        self._lights.clear()
-        self._furniture.light(())
-        return items if dragged else []
+    def release(self) -> list[CardItem]:
+        """Empty the hand, if anybody has one; return the cards if they were under the pointer."""
+        return self._holder.release() if self._holder is not None else []
