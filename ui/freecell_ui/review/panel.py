@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -310,7 +310,10 @@ def make(parts: WindowParts) -> Panel:
         back = len(session.game.history) - turns
         if back > 0:
             session.rewind(back)
-            parts.say(widget.tr("You play on from here. Redo brings your moves back."))
+            text = QCoreApplication.translate(
+                "ReviewPanel", "You play on from here. Redo brings your moves back."
+            )
+            parts.say(text)
 
     widget.play_from.connect(play_from)
     session.transition_ready.connect(lambda _transition: widget.dismiss())

@@ -419,7 +419,7 @@
         </message>
     </context>
     <context>
-        <name>TodaysDeal</name>
+        <name>TodaysDealControl</name>
         <message>
             <source>Your result code is on the clipboard.</source>
             <translation>Dein Ergebniscode liegt in der Zwischenablage.</translation>
@@ -1204,6 +1204,10 @@
             <translation>Kartenzüge bis zum Gewinn</translation>
         </message>
         <message>
+            <source>You play on from here. Redo brings your moves back.</source>
+            <translation>Von hier spielst du weiter. „Wiederholen“ bringt deine Züge zurück.</translation>
+        </message>
+        <message>
             <source>The review was stopped; Review starts it again.</source>
             <translation>Der Rückblick wurde abgebrochen; „Rückblick“ beginnt ihn neu.</translation>
         </message>
@@ -1292,39 +1296,6 @@
         </message>
     </context>
     <context>
-        <name>SessionBase</name>
-        <message>
-            <source>The game is paused. Choose Pause again to go on.</source>
-            <translation>Das Spiel ist angehalten. Noch einmal „Pause“ wählen, dann geht es weiter.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Games</name>
-        <message>
-            <source>The game goes on.</source>
-            <translation>Das Spiel geht weiter.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hand</name>
-        <message>
-            <source>{capacity}. No place takes {cards} now.</source>
-            <translation>{capacity}. Kein Platz nimmt {cards} jetzt.</translation>
-        </message>
-        <message>
-            <source>No card can move. Take a move back or start again.</source>
-            <translation>Keine Karte kann ziehen. Nimm einen Zug zurück oder beginne neu.</translation>
-        </message>
-        <message>
-            <source>{why} No cell is free.</source>
-            <translation>{why} Keine Zelle ist frei.</translation>
-        </message>
-        <message>
-            <source>{capacity}. Click a glowing place.</source>
-            <translation>{capacity}. Klicke auf einen leuchtenden Platz.</translation>
-        </message>
-    </context>
-    <context>
         <name>Opening</name>
         <message>
             <source>There is nothing to open: the text is empty.</source>
@@ -1361,9 +1332,37 @@
             <source>Cards on a foundation stay there in this game.</source>
             <translation>Abgelegte Karten bleiben in diesem Spiel liegen.</translation>
         </message>
+        <message>
+            <source>{why} No cell is free.</source>
+            <translation>{why} Keine Zelle ist frei.</translation>
+        </message>
     </context>
     <context>
-        <name>Turns</name>
+        <name>Session</name>
+        <message>
+            <source>The game is paused. Choose Pause again to go on.</source>
+            <translation>Das Spiel ist angehalten. Noch einmal „Pause“ wählen, dann geht es weiter.</translation>
+        </message>
+        <message>
+            <source>{capacity}. No place takes {cards} now.</source>
+            <translation>{capacity}. Kein Platz nimmt {cards} jetzt.</translation>
+        </message>
+        <message>
+            <source>No card can move. Take a move back or start again.</source>
+            <translation>Keine Karte kann ziehen. Nimm einen Zug zurück oder beginne neu.</translation>
+        </message>
+        <message>
+            <source>The game goes on.</source>
+            <translation>Das Spiel geht weiter.</translation>
+        </message>
+        <message>
+            <source>Taken back: {what}.</source>
+            <translation>Zurückgenommen: {what}.</translation>
+        </message>
+        <message>
+            <source>{count} moves played again.</source>
+            <translation>{count} Züge wiederholt.</translation>
+        </message>
         <message>
             <source>No card can safely go home now.</source>
             <translation>Jetzt kann keine Karte sicher abgelegt werden.</translation>
@@ -1373,12 +1372,8 @@
             <translation>Noch können nicht alle Karten abgelegt werden: Einige versperren anderen den Weg.</translation>
         </message>
         <message>
-            <source>Taken back: {what}.</source>
-            <translation>Zurückgenommen: {what}.</translation>
-        </message>
-        <message>
-            <source>{count} moves played again.</source>
-            <translation>{count} Züge wiederholt.</translation>
+            <source>{capacity}. Click a glowing place.</source>
+            <translation>{capacity}. Klicke auf einen leuchtenden Platz.</translation>
         </message>
     </context>
     <context>
@@ -2271,10 +2266,6 @@
         <message>
             <source>No win from here</source>
             <translation>Von hier kein Gewinn</translation>
-        </message>
-        <message>
-            <source>You play on from here. Redo brings your moves back.</source>
-            <translation>Von hier spielst du weiter. „Wiederholen“ bringt deine Züge zurück.</translation>
         </message>
         <message>
             <source>The search was stopped.</source>

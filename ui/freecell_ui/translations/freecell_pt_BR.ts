@@ -419,7 +419,7 @@
         </message>
     </context>
     <context>
-        <name>TodaysDeal</name>
+        <name>TodaysDealControl</name>
         <message>
             <source>Your result code is on the clipboard.</source>
             <translation>Seu código de resultado está na área de transferência.</translation>
@@ -1204,6 +1204,10 @@
             <translation>Movimentos de carta até a vitória</translation>
         </message>
         <message>
+            <source>You play on from here. Redo brings your moves back.</source>
+            <translation>Você joga daqui em diante. Refazer traz seus movimentos de volta.</translation>
+        </message>
+        <message>
             <source>The review was stopped; Review starts it again.</source>
             <translation>A análise foi interrompida; Análise recomeça.</translation>
         </message>
@@ -1292,39 +1296,6 @@
         </message>
     </context>
     <context>
-        <name>SessionBase</name>
-        <message>
-            <source>The game is paused. Choose Pause again to go on.</source>
-            <translation>O jogo está pausado. Escolha Pausar de novo para continuar.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Games</name>
-        <message>
-            <source>The game goes on.</source>
-            <translation>O jogo continua.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hand</name>
-        <message>
-            <source>{capacity}. No place takes {cards} now.</source>
-            <translation>{capacity}. Nenhum lugar aceita {cards} agora.</translation>
-        </message>
-        <message>
-            <source>No card can move. Take a move back or start again.</source>
-            <translation>Nenhuma carta pode se mover. Desfaça um movimento ou recomece.</translation>
-        </message>
-        <message>
-            <source>{why} No cell is free.</source>
-            <translation>{why} Nenhuma célula está livre.</translation>
-        </message>
-        <message>
-            <source>{capacity}. Click a glowing place.</source>
-            <translation>{capacity}. Clique num lugar que brilha.</translation>
-        </message>
-    </context>
-    <context>
         <name>Opening</name>
         <message>
             <source>There is nothing to open: the text is empty.</source>
@@ -1361,9 +1332,37 @@
             <source>Cards on a foundation stay there in this game.</source>
             <translation>Neste jogo as cartas recolhidas ficam na fundação.</translation>
         </message>
+        <message>
+            <source>{why} No cell is free.</source>
+            <translation>{why} Nenhuma célula está livre.</translation>
+        </message>
     </context>
     <context>
-        <name>Turns</name>
+        <name>Session</name>
+        <message>
+            <source>The game is paused. Choose Pause again to go on.</source>
+            <translation>O jogo está pausado. Escolha Pausar de novo para continuar.</translation>
+        </message>
+        <message>
+            <source>{capacity}. No place takes {cards} now.</source>
+            <translation>{capacity}. Nenhum lugar aceita {cards} agora.</translation>
+        </message>
+        <message>
+            <source>No card can move. Take a move back or start again.</source>
+            <translation>Nenhuma carta pode se mover. Desfaça um movimento ou recomece.</translation>
+        </message>
+        <message>
+            <source>The game goes on.</source>
+            <translation>O jogo continua.</translation>
+        </message>
+        <message>
+            <source>Taken back: {what}.</source>
+            <translation>Desfeito: {what}.</translation>
+        </message>
+        <message>
+            <source>{count} moves played again.</source>
+            <translation>{count} movimentos refeitos.</translation>
+        </message>
         <message>
             <source>No card can safely go home now.</source>
             <translation>Nenhuma carta pode ser recolhida com segurança agora.</translation>
@@ -1373,12 +1372,8 @@
             <translation>Ainda não dá para recolher todas as cartas: algumas bloqueiam outras.</translation>
         </message>
         <message>
-            <source>Taken back: {what}.</source>
-            <translation>Desfeito: {what}.</translation>
-        </message>
-        <message>
-            <source>{count} moves played again.</source>
-            <translation>{count} movimentos refeitos.</translation>
+            <source>{capacity}. Click a glowing place.</source>
+            <translation>{capacity}. Clique num lugar que brilha.</translation>
         </message>
     </context>
     <context>
@@ -2271,10 +2266,6 @@
         <message>
             <source>No win from here</source>
             <translation>Sem vitória a partir daqui</translation>
-        </message>
-        <message>
-            <source>You play on from here. Redo brings your moves back.</source>
-            <translation>Você joga daqui em diante. Refazer traz seus movimentos de volta.</translation>
         </message>
         <message>
             <source>The search was stopped.</source>
