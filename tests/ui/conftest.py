@@ -12,11 +12,18 @@ import pytest
 # Before the first QApplication: tests need no display.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QAbstractAnimation, QEvent, QTimer
+from PySide6.QtCore import QAbstractAnimation, QEvent, QLocale, QTimer
 from PySide6.QtWidgets import QApplication
 
+from freecell_ui.languages import install_languages
 from tests.ui.table.table_rig import Rig
 from tests.ui.window_rig import WindowRig
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _english(qapp: QApplication) -> None:
+    """Speak English, with its plural forms, as the program does that starts the window."""
+    install_languages(qapp, QLocale("en"))
 
 
 @pytest.fixture(autouse=True)

@@ -9,18 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from freecell_ui.kit.theme import THEMES
+from freecell_ui.kit.theme import theme_titles
 from freecell_ui.settings import CHOICES, Settings
+from freecell_ui.text.translate import translate
 
 __all__ = ["Actions", "ChoiceMenu", "build_menus"]
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Actions", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,36 +55,82 @@ class Actions:
         """Make them with their words and keys; the window connects them."""
         keys = QKeySequence.StandardKey
         made = cls(
-            new_deal=_action(owner, _say("&New Deal"), _say("New deal"), "F2", keys.New),
-            open_deal=_action(owner, _say("&Open Deal…"), _say("Open deal"), "F3", keys.Open),
-            deals=_action(owner, _say("&Browse Deals…"), _say("Browse deals"), "F4"),
-            copy_deal=_action(owner, _say("Copy Deal &Number"), _say("Copy deal number")),
-            copy_board=_action(owner, _say("Copy &Board"), _say("Copy board")),
-            copy_game=_action(owner, _say("Copy &Game"), _say("Copy game"), keys.Copy),
-            paste=_action(owner, _say("&Paste Deal, Board or Moves"), _say("Paste"), keys.Paste),
-            restart=_action(owner, _say("&Restart This Deal"), _say("Restart this deal")),
-            undo=_action(owner, _say("&Undo"), _say("Undo"), keys.Undo),
-            redo=_action(owner, _say("&Redo"), _say("Redo"), keys.Redo, "Ctrl+Shift+Z"),
-            hint=_action(owner, _say("&Hint"), _say("Hint"), "F6"),
-            solve=_action(owner, _say("&Solve"), _say("Solve"), "F7"),
+            new_deal=_action(
+                owner, translate("Actions", "&New Deal"), translate("Actions", "New deal"), "F2", keys.New
+            ),
+            open_deal=_action(
+                owner, translate("Actions", "&Open Deal…"), translate("Actions", "Open deal"), "F3", keys.Open
+            ),
+            deals=_action(
+                owner, translate("Actions", "&Browse Deals…"), translate("Actions", "Browse deals"), "F4"
+            ),
+            copy_deal=_action(
+                owner, translate("Actions", "Copy Deal &Number"), translate("Actions", "Copy deal number")
+            ),
+            copy_board=_action(
+                owner, translate("Actions", "Copy &Board"), translate("Actions", "Copy board")
+            ),
+            copy_game=_action(
+                owner, translate("Actions", "Copy &Game"), translate("Actions", "Copy game"), keys.Copy
+            ),
+            paste=_action(
+                owner,
+                translate("Actions", "&Paste Deal, Board or Moves"),
+                translate("Actions", "Paste"),
+                keys.Paste,
+            ),
+            restart=_action(
+                owner, translate("Actions", "&Restart This Deal"), translate("Actions", "Restart this deal")
+            ),
+            undo=_action(owner, translate("Actions", "&Undo"), translate("Actions", "Undo"), keys.Undo),
+            redo=_action(
+                owner, translate("Actions", "&Redo"), translate("Actions", "Redo"), keys.Redo, "Ctrl+Shift+Z"
+            ),
+            hint=_action(owner, translate("Actions", "&Hint"), translate("Actions", "Hint"), "F6"),
+            solve=_action(owner, translate("Actions", "&Solve"), translate("Actions", "Solve"), "F7"),
             way_back=_action(
                 owner,
-                _say("&Back to the Last Winnable Position"),
-                _say("Back to the last winnable position"),
+                translate("Actions", "&Back to the Last Winnable Position"),
+                translate("Actions", "Back to the last winnable position"),
                 "Shift+F6",
             ),
-            finish=_action(owner, _say("&Finish"), _say("Finish"), "F8"),
-            collect=_action(owner, _say("Send &Safe Cards Home"), _say("Send safe cards home"), "F9"),
-            pause=_action(owner, _say("&Pause"), _say("Pause"), "Ctrl+P"),
-            give_up=_action(owner, _say("&Give Up"), _say("Give up")),
-            todays_deal=_action(owner, _say("&Today's Deal"), _say("Today's deal"), "Ctrl+T"),
-            records=_action(owner, _say("R&ecords"), _say("Records"), "Ctrl+E"),
-            drawer=_action(owner, _say("Se&ttings"), _say("Settings"), keys.Preferences, "Ctrl+,"),
-            review=_action(owner, _say("&Review"), _say("Review"), "Ctrl+R"),
-            verdict=_action(owner, _say("Show the &Verdict"), _say("Verdict")),
-            full_screen=_action(owner, _say("&Full Screen"), _say("Full screen"), "F11", keys.FullScreen),
-            help=_action(owner, _say("&Rules"), _say("Rules"), "F1"),
-            quit=_action(owner, _say("&Quit"), _say("Quit"), keys.Quit, "Ctrl+Q"),
+            finish=_action(owner, translate("Actions", "&Finish"), translate("Actions", "Finish"), "F8"),
+            collect=_action(
+                owner,
+                translate("Actions", "Send &Safe Cards Home"),
+                translate("Actions", "Send safe cards home"),
+                "F9",
+            ),
+            pause=_action(owner, translate("Actions", "&Pause"), translate("Actions", "Pause"), "Ctrl+P"),
+            give_up=_action(owner, translate("Actions", "&Give Up"), translate("Actions", "Give up")),
+            todays_deal=_action(
+                owner, translate("Actions", "&Today's Deal"), translate("Actions", "Today's deal"), "Ctrl+T"
+            ),
+            records=_action(
+                owner, translate("Actions", "R&ecords"), translate("Actions", "Records"), "Ctrl+E"
+            ),
+            drawer=_action(
+                owner,
+                translate("Actions", "Se&ttings"),
+                translate("Actions", "Settings"),
+                keys.Preferences,
+                "Ctrl+,",
+            ),
+            review=_action(owner, translate("Actions", "&Review"), translate("Actions", "Review"), "Ctrl+R"),
+            verdict=_action(
+                owner, translate("Actions", "Show the &Verdict"), translate("Actions", "Verdict")
+            ),
+            full_screen=_action(
+                owner,
+                translate("Actions", "&Full Screen"),
+                translate("Actions", "Full screen"),
+                "F11",
+                keys.FullScreen,
+            ),
+            help=_action(owner, translate("Actions", "&Rules"), translate("Actions", "Rules"), "F1"),
+            quit=_action(
+                owner, translate("Actions", "&Quit"), translate("Actions", "Quit"), keys.Quit, "Ctrl+Q"
+            ),
         )
         made.full_screen.setCheckable(True)
         made.verdict.setCheckable(True)
@@ -154,13 +197,13 @@ def build_menus(
     fill_games: Callable[[QMenu], None],
 ) -> None:
     """Fill the menu bar; `fill_kept` and `fill_games` fill their menus whenever those open."""
-    game = bar.addMenu(_say("&Game"))
+    game = bar.addMenu(translate("Actions", "&Game"))
     game.addAction(actions.new_deal)
     game.addActions([actions.todays_deal, actions.open_deal, actions.deals])
-    kept = game.addMenu(_say("&Continue"))
+    kept = game.addMenu(translate("Actions", "&Continue"))
     kept.setObjectName("menu_continue")
     kept.aboutToShow.connect(lambda: fill_kept(kept))
-    games = game.addMenu(_say("&Kind of Game"))
+    games = game.addMenu(translate("Actions", "&Kind of Game"))
     games.setObjectName("menu_games")
     games.aboutToShow.connect(lambda: fill_games(games))
     game.addSeparator()
@@ -172,25 +215,30 @@ def build_menus(
     game.addSeparator()
     game.addAction(actions.quit)
 
-    move = bar.addMenu(_say("&Move"))
+    move = bar.addMenu(translate("Actions", "&Move"))
     move.addActions([actions.undo, actions.redo])
     move.addSeparator()
     move.addActions([actions.hint, actions.solve, actions.way_back])
     move.addSeparator()
     move.addActions([actions.finish, actions.collect])
 
-    view = bar.addMenu(_say("&View"))
-    looks = {name: _say(look.title) for name, look in THEMES.items()} | {"system": _say("As the system")}
-    speeds = {"off": _say("Off"), "fast": _say("Fast"), "normal": _say("Normal"), "slow": _say("Slow")}
-    decks = {
-        "classic": _say("Classic"),
-        "four-colour": _say("Four colours"),
-        "large-index": _say("Large index"),
-        "high-contrast": _say("High contrast"),
+    view = bar.addMenu(translate("Actions", "&View"))
+    looks = theme_titles() | {"system": translate("Actions", "As the system")}
+    speeds = {
+        "off": translate("Actions", "Off"),
+        "fast": translate("Actions", "Fast"),
+        "normal": translate("Actions", "Normal"),
+        "slow": translate("Actions", "Slow"),
     }
-    theme_menu = ChoiceMenu(view, _say("&Theme"), "theme", looks, settings)
-    deck_menu = ChoiceMenu(view, _say("&Deck"), "deck", decks, settings)
-    animation_menu = ChoiceMenu(view, _say("&Animation"), "animation", speeds, settings)
+    decks = {
+        "classic": translate("Actions", "Classic"),
+        "four-colour": translate("Actions", "Four colours"),
+        "large-index": translate("Actions", "Large index"),
+        "high-contrast": translate("Actions", "High contrast"),
+    }
+    theme_menu = ChoiceMenu(view, translate("Actions", "&Theme"), "theme", looks, settings)
+    deck_menu = ChoiceMenu(view, translate("Actions", "&Deck"), "deck", decks, settings)
+    animation_menu = ChoiceMenu(view, translate("Actions", "&Animation"), "animation", speeds, settings)
     for menu in (theme_menu, deck_menu, animation_menu):
         view.addMenu(menu)
     view.addSeparator()
@@ -198,4 +246,4 @@ def build_menus(
     view.addSeparator()
     view.addAction(actions.full_screen)
 
-    bar.addMenu(_say("&Help")).addAction(actions.help)
+    bar.addMenu(translate("Actions", "&Help")).addAction(actions.help)

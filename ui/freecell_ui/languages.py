@@ -12,7 +12,9 @@ CATALOGUES = Path(__file__).parent / "translations"
 
 
 def install_languages(application: QCoreApplication, locale: QLocale | None = None) -> list[QTranslator]:
-    """Let the window speak the system's language; English needs no catalogue.
+    """Let the window speak the system's language, or English where there is no catalogue for it.
+
+    English has a catalogue too: of the texts with a number in them the code holds one form only.
 
     Parameters
     ----------
@@ -24,17 +26,16 @@ def install_languages(application: QCoreApplication, locale: QLocale | None = No
     Returns
     -------
     list of QTranslator
-        Those that were found: Qt's own words, such as those of a file dialogue, and ours.
+        Those that were found: Qt's own words, such as those of a file dialogue, and ours, which are
+        always among them.
     """
     wanted = locale if locale is not None else QLocale.system()
-    places = (
-        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-        ("freecell", str(CATALOGUES)),
-    )
-    installed = []
-    for name, directory in places:
-        translator = QTranslator(application)
-        if translator.load(wanted, name, "_", directory):
-            application.installTranslator(translator)
-            installed.append(translator)
-    return installed
+    qt, own = QTranslator(application), QTranslator(application)
+    found = []
+    if qt.load(wanted, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        found.append(qt)
+    if own.load(wanted, "freecell", "_", str(CATALOGUES)) or own.load("freecell_en", str(CATALOGUES)):
+        found.append(own)
+    for translator in found:
+        application.installTranslator(translator)
+    return found

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -22,6 +21,7 @@ from freecell_ui.kit.buttons import sized_font
 from freecell_ui.kit.listing import dress_table
 from freecell_ui.kit.theme import Theme
 from freecell_ui.text import advice_sentences, words
+from freecell_ui.text.translate import translate
 
 __all__ = ["Hardest", "Results"]
 
@@ -32,10 +32,6 @@ _PLACE, _DEAL, _HARDNESS, _RESULT = range(4)
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 _ROW = 24
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Hardest", text)
 
 
 class _Model(QAbstractTableModel):
@@ -78,7 +74,7 @@ class _Model(QAbstractTableModel):
         cells = self._cells(index.row())
         if role == Qt.ItemDataRole.DisplayRole:
             return cells[index.column()]
-        return _say("Number {place}: deal {deal}, hardness {hardness}. {result}").format(
+        return translate("Hardest", "Number {place}: deal {deal}, hardness {hardness}. {result}").format(
             place=cells[_PLACE], deal=cells[_DEAL], hardness=cells[_HARDNESS], result=cells[_RESULT]
         )
 
@@ -89,11 +85,16 @@ class _Model(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.ToolTipRole and section == _HARDNESS:
-            return _say("How many positions a second search looked at until it won")
+            return translate("Hardest", "How many positions a second search looked at until it won")
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.data(self.index(0, section), role)
         if role == Qt.ItemDataRole.DisplayRole:
-            return (_say("No."), _say("Deal"), _say("Hardness"), _say("Your result"))[section]
+            return (
+                translate("Hardest", "No."),
+                translate("Hardest", "Deal"),
+                translate("Hardest", "Hardness"),
+                translate("Hardest", "Your result"),
+            )[section]
         return None
 
     def _cells(self, row: int) -> tuple[str, str, str, str]:
@@ -105,9 +106,9 @@ class _Model(QAbstractTableModel):
 
     def _result(self, deal: int) -> str:
         if deal not in self._results:
-            return _say("Not tried")
+            return translate("Hardest", "Not tried")
         best = self._results[deal]
-        return _say("Not solved") if best is None else words.moves_count(best)
+        return translate("Hardest", "Not solved") if best is None else words.moves_count(best)
 
 
 class Hardest(QTableView):
@@ -134,7 +135,7 @@ class Hardest(QTableView):
     def __init__(self, deals: Sequence[HardDeal], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("deals_list")
-        self.setAccessibleName(_say("The hardest deals"))
+        self.setAccessibleName(translate("Hardest", "The hardest deals"))
         self._deals = _Model(deals, self)
         self.setModel(self._deals)
         self.setFont(sized_font(self.font(), 13))

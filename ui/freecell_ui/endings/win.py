@@ -215,7 +215,7 @@ class WinPanel(Overlay):
         if won.by_program:
             title = self.tr("Solved by the program in {moves}")
         self._title.setText(title.format(moves=words.moves_count(won.moves)))
-        cards = self.tr("All {count} cards home").format(count=won.cards)
+        cards = self.tr("All %n cards home", None, won.cards)
         self._about.setText(" · ".join(filter(None, (cards, won.name, won.tier))))
         self._offer(tiers=won.offers_tiers)
         badge = self.tr("New best") if won.is_new_best else ""

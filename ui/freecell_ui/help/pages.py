@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QCoreApplication
-
 from freecell import Rules, capacity
 from freecell.definitions.registry import Variant
+from freecell_ui.text.translate import translate
 
 __all__ = ["PAGES", "game_head", "games_page", "page_names", "questions_page", "rules_page", "strategy_page"]
 
@@ -15,17 +14,13 @@ PAGES = ("rules", "strategy", "games", "questions")
 _COLUMNS_SHOWN = 4
 
 
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Help", text)
-
-
 def page_names() -> dict[str, str]:
     """Return the words for each page."""
     return {
-        "rules": _say("Rules"),
-        "strategy": _say("Strategy"),
-        "games": _say("Other games"),
-        "questions": _say("Questions"),
+        "rules": translate("Help", "Rules"),
+        "strategy": translate("Help", "Strategy"),
+        "games": translate("Help", "Other games"),
+        "questions": translate("Help", "Questions"),
     }
 
 
@@ -42,7 +37,7 @@ def _capacity_table(rules: Rules) -> str:
         + "</tr>"
         for cells in range(rules.cells + 1)
     )
-    corner = _say("free cells ↓ / empty columns →")
+    corner = translate("Help", "free cells ↓ / empty columns →")
     return (
         "<table cellpadding='5' cellspacing='0' border='0'>"
         f"<tr><th align='left'>{corner}</th>{head}</tr>{rows}</table>"
@@ -52,28 +47,31 @@ def _capacity_table(rules: Rules) -> str:
 def rules_page() -> str:
     """Return aim and moves, the capacity table and how the window is played."""
     before = [
-        ("h2", _say("The aim")),
+        ("h2", translate("Help", "The aim")),
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "Bring all 52 cards home: to the four foundations at the top right, one for each suit, from "
-                "ace to king."
+                "ace to king.",
             ),
         ),
-        ("h2", _say("The moves")),
+        ("h2", translate("Help", "The moves")),
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "Every card lies face up from the start. The last card of a column may go onto a card one "
                 "higher and of the other colour, into one of the four cells at the top left, or home when it "
-                "is next there. A cell holds one card. Into an empty column any card may go."
+                "is next there. A cell holds one card. Into an empty column any card may go.",
             ),
         ),
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "Cards that already follow each other, such as 9♣ 8♥ 7♠, move together. In truth they go one "
-                "by one through free cells and empty columns, so those decide how many can go at once:"
+                "by one through free cells and empty columns, so those decide how many can go at once:",
             ),
         ),
     ]
@@ -84,41 +82,46 @@ def _playing() -> list[tuple[str, str]]:
     return [
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "Into an empty column, that column itself doesn't count. Both numbers stand beside the cards "
-                "you hold."
+                "you hold.",
             ),
         ),
-        ("h2", _say("How to play")),
+        ("h2", translate("Help", "How to play")),
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "Tap a column: it is lifted, with all the cards that can move already in hand, and every "
                 "place that takes them glows. Tap another card of it to take fewer or more, then tap a "
-                "glowing place. Tap beside it, or press Esc, to put it back."
+                "glowing place. Tap beside it, or press Esc, to put it back.",
             ),
         ),
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "Or drag a card to where it should go. A double click sends it home, else to a free cell. "
-                "The right button, or a long press, shows a covered card."
+                "The right button, or a long press, shows a covered card.",
             ),
         ),
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "On the keyboard, type the two piles: <b>2</b> <b>6</b> from column 2 to column 6, <b>a</b> "
                 "<b>5</b> from cell a to column 5, <b>1</b> <b>h</b> from column 1 home. Or walk with the "
-                "arrow keys and press Enter."
+                "arrow keys and press Enter.",
             ),
         ),
         (
             "p",
-            _say(
+            translate(
+                "Help",
                 "Every move can be taken back, as far as the deal. The game is saved after each move; a game "
                 "you leave stays under Game, Continue. When all that is left can simply go home, Finish "
-                "does it."
+                "does it.",
             ),
         ),
     ]
@@ -128,50 +131,56 @@ def strategy_page() -> str:
     """Return what helps to win."""
     return _html(
         [
-            ("h2", _say("Before the first move")),
+            ("h2", translate("Help", "Before the first move")),
             (
                 "p",
-                _say(
+                translate(
+                    "Help",
                     "Find the aces and twos. The deeper they lie, the more has to move first, so begin with "
-                    "the column that frees the most of them for the fewest cells."
+                    "the column that frees the most of them for the fewest cells.",
                 ),
             ),
-            ("h2", _say("Space is everything")),
+            ("h2", translate("Help", "Space is everything")),
             (
                 "p",
-                _say(
+                translate(
+                    "Help",
                     "Keep cells free: each card parked in one makes every later move shorter. With all four "
-                    "taken and no empty column you can only move one card at a time."
+                    "taken and no empty column you can only move one card at a time.",
                 ),
             ),
             (
                 "p",
-                _say(
+                translate(
+                    "Help",
                     "An empty column is worth more than a cell: it doubles how many cards move at once. Fill "
-                    "it with care, best with a long run that starts with a king."
+                    "it with care, best with a long run that starts with a king.",
                 ),
             ),
-            ("h2", _say("Order")),
+            ("h2", translate("Help", "Order")),
             (
                 "p",
-                _say(
+                translate(
+                    "Help",
                     "Prefer moves that uncover something to moves that only look tidy. Before you put a card "
-                    "into a cell, know how it gets out again."
+                    "into a cell, know how it gets out again.",
                 ),
             ),
             (
                 "p",
-                _say(
+                translate(
+                    "Help",
                     "Don't hurry cards home that others still need: a red five can carry a black four. Once "
                     "both fours of the other colour are home it can go without a thought; that is what Send "
-                    "Safe Cards Home does."
+                    "Safe Cards Home does.",
                 ),
             ),
             (
                 "p",
-                _say(
+                translate(
+                    "Help",
                     "If you are stuck, take moves back. Looking for the place where it went wrong "
-                    "teaches most."
+                    "teaches most.",
                 ),
             ),
         ]
@@ -184,15 +193,19 @@ def games_page(games: tuple[Variant, ...]) -> str:
         f"<p><a href='game:{game.slug}'><b>{escape(game.title)}</b></a><br>{escape(game.special)}</p>"
         for game in games
     )
-    intro = _say(
-        "Each of these is played, solved and hinted like FreeCell itself. Choose one to read about it."
+    intro = translate(
+        "Help",
+        "Each of these is played, solved and hinted like FreeCell itself. Choose one to read about it.",
     )
     return f"<p>{intro}</p>{rows}"
 
 
 def game_head(game: Variant) -> str:
     """Return the line above a game's own page: back to the list, or play it."""
-    back, play = _say("All games"), _say("Play {title}").format(title=escape(game.title))
+    back, play = (
+        translate("Help", "All games"),
+        translate("Help", "Play {title}").format(title=escape(game.title)),
+    )
     return f"<p><a href='games:'>‹ {back}</a> &nbsp;&nbsp; <a href='play:{game.slug}'><b>{play} ›</b></a></p>"
 
 
@@ -200,57 +213,71 @@ def questions_page() -> str:
     """Return what players ask."""
     asked = [
         (
-            _say("Can every deal be won?"),
-            _say(
+            translate("Help", "Can every deal be won?"),
+            translate(
+                "Help",
                 "Nearly. Of the 32,000 deals of the first numbered FreeCell exactly one can't: 11982. Of the "
-                "first million it is eight."
+                "first million it is eight.",
             ),
         ),
         (
-            _say("Is deal 617 the same here as elsewhere?"),
-            _say(
+            translate("Help", "Is deal 617 the same here as elsewhere?"),
+            translate(
+                "Help",
                 "Yes. Numbers up to a million, and beyond, give the same cards as in every FreeCell that "
-                "uses Microsoft's numbering. Press F3 and type one."
+                "uses Microsoft's numbering. Press F3 and type one.",
             ),
         ),
         (
-            _say("Why can't I move four cards?"),
-            _say(
+            translate("Help", "Why can't I move four cards?"),
+            translate(
+                "Help",
                 "Because there is not enough room to carry them one by one: you need free cells or empty "
-                "columns. The line under the table says how many can move now, and why."
+                "columns. The line under the table says how many can move now, and why.",
             ),
         ),
         (
-            _say("May a card come back from a foundation?"),
-            _say("By the book it may; at the tap table and at Porchlight's it stays. The settings decide."),
+            translate("Help", "May a card come back from a foundation?"),
+            translate(
+                "Help",
+                "By the book it may; at the tap table and at Porchlight's it stays. The settings decide.",
+            ),
         ),
         (
-            _say("Do cards go home by themselves?"),
-            _say(
+            translate("Help", "Do cards go home by themselves?"),
+            translate(
+                "Help",
                 "Only if you want: the settings have never, when it is safe, and always. Undo "
-                "takes both back."
+                "takes both back.",
             ),
         ),
         (
-            _say("What does “no win from here” mean?"),
-            _say(
+            translate("Help", "What does “no win from here” mean?"),
+            translate(
+                "Help",
                 "That the solver has looked at every way on and none wins. It is a proof, not a guess; where "
-                "it can't tell it says so."
+                "it can't tell it says so.",
             ),
         ),
         (
-            _say("Does Undo spoil my record?"),
-            _say("At the tap table and by the book it is free. At Porchlight's every undo counts as a move."),
+            translate("Help", "Does Undo spoil my record?"),
+            translate(
+                "Help",
+                "At the tap table and by the book it is free. At Porchlight's every undo counts as a move.",
+            ),
         ),
         (
-            _say("Where is the game I left?"),
-            _say("Under Game, Continue. Nothing you have begun is ever thrown away by dealing anew."),
+            translate("Help", "Where is the game I left?"),
+            translate(
+                "Help", "Under Game, Continue. Nothing you have begun is ever thrown away by dealing anew."
+            ),
         ),
         (
-            _say("Can I share a game?"),
-            _say(
+            translate("Help", "Can I share a game?"),
+            translate(
+                "Help",
                 "Copy Game puts the deal and its moves on the clipboard in standard notation. Pasting them, "
-                "or dropping a file with them onto the window, opens the game at the same move."
+                "or dropping a file with them onto the window, opens the game at the same move.",
             ),
         ),
     ]

@@ -410,7 +410,7 @@ class Advisor(QObject):
         wanted = len(self._session.game.history) - turns
         taken = self._session.rewind(wanted)
         if taken < wanted:
-            self._say(self.tr("Only {count} moves can be taken back in this game.").format(count=taken))
+            self._say(self.tr("Only %n moves can be taken back in this game.", None, taken))
         else:
             self._say(advice_sentences.way_back_text(turns + 1, is_sure=is_sure))
 

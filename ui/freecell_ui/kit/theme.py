@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QRadialGradient
 
-__all__ = ["THEMES", "Theme", "felt_brush", "theme"]
+from freecell_ui.text.translate import translate
+
+__all__ = ["THEMES", "Theme", "felt_brush", "theme", "theme_titles"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +22,8 @@ class Theme:
 
     Attributes
     ----------
-    name, title
-        The setting's value and its English name.
+    name
+        The setting's value.
     felt_inner, felt_outer
         The radial gradient behind everything.
     menu_bar, bar, bar_line
@@ -49,7 +51,6 @@ class Theme:
     """
 
     name: str
-    title: str
     felt_inner: str
     felt_outer: str
     menu_bar: str
@@ -90,7 +91,6 @@ class Theme:
 
 GREEN = Theme(
     name="green",
-    title="Green felt",
     felt_inner="#28644A",
     felt_outer="#194434",
     menu_bar="#57000000",
@@ -126,7 +126,6 @@ GREEN = Theme(
 
 BLUE = Theme(
     name="blue",
-    title="Deep blue",
     felt_inner="#28557F",
     felt_outer="#163455",
     menu_bar="#57000000",
@@ -162,7 +161,6 @@ BLUE = Theme(
 
 LIGHT = Theme(
     name="light",
-    title="Light",
     felt_inner="#EDF1F0",
     felt_outer="#D5DDDB",
     menu_bar="#1A13261F",
@@ -198,7 +196,6 @@ LIGHT = Theme(
 
 DARK = Theme(
     name="dark",
-    title="Dark",
     felt_inner="#2A3039",
     felt_outer="#171A20",
     menu_bar="#66000000",
@@ -233,6 +230,16 @@ DARK = Theme(
 )
 
 THEMES: dict[str, Theme] = {look.name: look for look in (GREEN, BLUE, LIGHT, DARK)}
+
+
+def theme_titles() -> dict[str, str]:
+    """Return what each theme is called."""
+    return {
+        "green": translate("Actions", "Green felt"),
+        "blue": translate("Actions", "Deep blue"),
+        "light": translate("Actions", "Light"),
+        "dark": translate("Actions", "Dark"),
+    }
 
 
 def theme(name: str = "green") -> Theme:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from freecell.daily.calendar import DAILY_TIER
@@ -16,6 +16,7 @@ from freecell_ui.kit.listing import dress_table
 from freecell_ui.kit.theme import Theme
 from freecell_ui.text import words
 from freecell_ui.text.option_words import choices, tier_names
+from freecell_ui.text.translate import Counted, translate
 
 __all__ = ["RecordTable", "record_cells", "record_heads"]
 
@@ -24,15 +25,23 @@ _NUM_WORDS = 3
 """How many columns at the start hold words, not figures."""
 
 
-def _say(text: str) -> str:
-    return QCoreApplication.translate("RecordTable", text)
-
-
 def record_heads() -> tuple[str, ...]:
     """Return the captions of the columns."""
     return (
-        *(_say("Game"), _say("Deals"), _say("House rules"), _say("Played"), _say("Solved"), _say("Rate")),
-        *(_say("Best time"), _say("Fewest moves"), _say("Streak"), _say("Longest")),
+        *(
+            translate("RecordTable", "Game"),
+            translate("RecordTable", "Deals"),
+            translate("RecordTable", "House rules"),
+            translate("RecordTable", "Played"),
+            translate("RecordTable", "Solved"),
+            translate("RecordTable", "Rate"),
+        ),
+        *(
+            translate("RecordTable", "Best time"),
+            translate("RecordTable", "Fewest moves"),
+            translate("RecordTable", "Streak"),
+            translate("RecordTable", "Longest"),
+        ),
     )
 
 
@@ -41,7 +50,7 @@ def record_cells(record: Record) -> tuple[str, ...]:
     locale = QLocale()
     nothing = "–"
     rate, best, fewest = record.win_rate, record.best_seconds, record.fewest_moves
-    tiers = tier_names() | {DAILY_TIER: _say("Today's deal")}
+    tiers = tier_names() | {DAILY_TIER: translate("RecordTable", "Today's deal")}
     presets = choices()["preset"][1]
     return (
         _game_name(record),
@@ -65,7 +74,7 @@ def _game_name(record: Record) -> str:
         return record.variant
     if record.cells == known.rules.cells:
         return known.title
-    return _say("{game}, {count} cells").format(game=known.title, count=record.cells)
+    return Counted.tr("{game}, %n cells", None, record.cells).format(game=known.title)
 
 
 class RecordTable(QTableWidget):
@@ -75,7 +84,7 @@ class RecordTable(QTableWidget):
         heads = record_heads()
         super().__init__(0, len(heads), parent)
         self.setObjectName("records_table")
-        self.setAccessibleName(_say("Records"))
+        self.setAccessibleName(translate("RecordTable", "Records"))
         self.setHorizontalHeaderLabels(heads)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(_ROW)

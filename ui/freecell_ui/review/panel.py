@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, Signal, Slot
+from PySide6.QtCore import QStandardPaths, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -21,6 +21,7 @@ from freecell_ui.solver.questions import Progress, look_back
 from freecell_ui.solver.search import SearchLimits
 from freecell_ui.solver.worker import SolverService
 from freecell_ui.text import advice_sentences, game_sentences, words
+from freecell_ui.text.translate import translate
 
 __all__ = ["ReviewPanel", "make"]
 
@@ -310,9 +311,7 @@ def make(parts: WindowParts) -> Panel:
         back = len(session.game.history) - turns
         if back > 0:
             session.rewind(back)
-            text = QCoreApplication.translate(
-                "ReviewPanel", "You play on from here. Redo brings your moves back."
-            )
+            text = translate("ReviewPanel", "You play on from here. Redo brings your moves back.")
             parts.say(text)
 
     widget.play_from.connect(play_from)

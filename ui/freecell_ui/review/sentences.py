@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from freecell import SolveStatus
 from freecell.advice.review import Review
 from freecell.game import Turn
 from freecell_ui.text import advice_sentences, game_sentences, words
+from freecell_ui.text.translate import translate
 
 __all__ = ["better_text", "played_text", "standing_text", "title_text"]
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Review", text)
 
 
 def title_text(index: int, last: int) -> str:
     """Return which position it is."""
     if index == last:
-        return _say("After the last move")
-    return _say("Before move {number}").format(number=index + 1)
+        return translate("Review", "After the last move")
+    return translate("Review", "Before move {number}").format(number=index + 1)
 
 
 def standing_text(review: Review | None, index: int, *, short: bool = False) -> str:
@@ -30,14 +25,18 @@ def standing_text(review: Review | None, index: int, *, short: bool = False) -> 
     moment = review.moments[index]
     if moment.length is not None:
         if moment.length == 0:
-            return _say("won")
+            return translate("Review", "won")
         length = advice_sentences.length_text(moment.length, review.metric)
         if short:
             length = advice_sentences.number(moment.length)
-        return _say("{length} to the win").format(length=length)
+        return translate("Review", "{length} to the win").format(length=length)
     if moment.status is SolveStatus.UNSOLVABLE:
-        return _say("no win (proved)") if short else _say("no win from here (proved)")
-    return _say("undecided")
+        return (
+            translate("Review", "no win (proved)")
+            if short
+            else translate("Review", "no win from here (proved)")
+        )
+    return translate("Review", "undecided")
 
 
 def played_text(turns: tuple[Turn, ...], review: Review | None, index: int) -> str:
@@ -47,17 +46,19 @@ def played_text(turns: tuple[Turn, ...], review: Review | None, index: int) -> s
     if review is None:
         return ""
     before = review.played.positions[index]
-    text = _say("You played {move}.").format(move=game_sentences.turn_text(before, turns[index]))
+    text = translate("Review", "You played {move}.").format(
+        move=game_sentences.turn_text(before, turns[index])
+    )
     if review.losing_move == index + 1:
-        return text + " " + _say("After it no win is left (proved).")
+        return text + " " + translate("Review", "After it no win is left (proved).")
     cost = review.cost(index + 1)
     after = review.moments[index + 1]
     if after.status is SolveStatus.UNDECIDED:
-        text += " " + _say("After it: undecided, {reason}.").format(
+        text += " " + translate("Review", "After it: undecided, {reason}.").format(
             reason=advice_sentences.limit_text(after.limit)
         )
     if cost:
-        text += " " + _say("It cost {length}.").format(
+        text += " " + translate("Review", "It cost {length}.").format(
             length=advice_sentences.length_text(cost, review.metric)
         )
     return text
@@ -72,7 +73,7 @@ def better_text(review: Review | None, index: int) -> str:
         return ""
     move = words.describe_move(review.played.positions[index], better)
     if index >= len(review.played.turns):
-        return _say("Best move known: {move}.").format(move=move)
+        return translate("Review", "Best move known: {move}.").format(move=move)
     if review.losing_move == index + 1 or review.cost(index + 1):
-        return _say("Better: {move}.").format(move=move)
-    return _say("As good: {move}.").format(move=move)
+        return translate("Review", "Better: {move}.").format(move=move)
+    return translate("Review", "As good: {move}.").format(move=move)

@@ -6,8 +6,6 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from freecell.boards import parse_board
 from freecell.deals import parse_deal_number
 from freecell.errors import BoardError, NotationError
@@ -15,6 +13,7 @@ from freecell.game import Game
 from freecell.game.house_rules import HouseRules
 from freecell.notation import Replay, format_solution, parse_moves, split_moves
 from freecell_ui.text import game_sentences
+from freecell_ui.text.translate import translate
 
 __all__ = ["MAX_FILE_BYTES", "OpeningError", "board_text", "deal_text", "game_text", "read_file", "read_game"]
 
@@ -28,10 +27,6 @@ _COLLECTS = ("none", "horne", "all")
 
 class OpeningError(ValueError):
     """A text is no game; the message says why, for the player."""
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Opening", text)
 
 
 def read_game(text: str, now: Game, rules: HouseRules) -> Game:
@@ -106,13 +101,15 @@ def _is_move_list(text: str) -> bool:
 
 def _board(text: str, now: Game, rules: HouseRules) -> Game:
     if not text.strip():
-        raise OpeningError(_say("There is nothing to open: the text is empty."))
+        raise OpeningError(translate("Opening", "There is nothing to open: the text is empty."))
     try:
         return Game(parse_board(text, now.variant), variant=now.variant, house_rules=rules)
     except BoardError as error:
         if "\n" not in text.strip():
             raise OpeningError(game_sentences.no_deal(text)) from None
-        raise OpeningError(_say("That is no board: {reason}.").format(reason=_open_ended(error))) from None
+        raise OpeningError(
+            translate("Opening", "That is no board: {reason}.").format(reason=_open_ended(error))
+        ) from None
 
 
 def _replayed(text: str, base: Game, rules: HouseRules) -> Game:
@@ -121,13 +118,15 @@ def _replayed(text: str, base: Game, rules: HouseRules) -> Game:
         replays = [parse_moves(text, base.start, collect) for collect in _COLLECTS]
     except NotationError as error:
         raise OpeningError(
-            _say("That is no list of moves: {reason}.").format(reason=_open_ended(error))
+            translate("Opening", "That is no list of moves: {reason}.").format(reason=_open_ended(error))
         ) from None
     done = next((replay for replay in replays if replay.ok), None)
     if done is None:
         furthest = max(replays, key=lambda replay: len(replay.turns))
         raise OpeningError(
-            _say("The moves don't fit this deal: {why}.").format(why=_open_ended(furthest.failure))
+            translate("Opening", "The moves don't fit this deal: {why}.").format(
+                why=_open_ended(furthest.failure)
+            )
         )
     return _played(done, base, rules)
 
@@ -145,7 +144,7 @@ def _played(replay: Replay, base: Game, rules: HouseRules) -> Game:
             game.play(move)
     except ValueError as error:
         raise OpeningError(
-            _say("The moves don't fit this deal: {why}.").format(why=_open_ended(error))
+            translate("Opening", "The moves don't fit this deal: {why}.").format(why=_open_ended(error))
         ) from None
     game.house_rules = rules
     return game
@@ -165,10 +164,10 @@ def read_file(path: Path) -> str:
             data = file.read(MAX_FILE_BYTES + 1)
     except OSError as error:
         reason = error.strerror or str(error)
-        text = _say("“{name}” can't be read: {reason}.").format(name=path.name, reason=reason)
+        text = translate("Opening", "“{name}” can't be read: {reason}.").format(name=path.name, reason=reason)
         raise OpeningError(text) from None
     if len(data) > MAX_FILE_BYTES:
-        raise OpeningError(_say("“{name}” is too long for a game.").format(name=path.name))
+        raise OpeningError(translate("Opening", "“{name}” is too long for a game.").format(name=path.name))
     return data.decode("utf-8-sig", errors="replace")
 
 

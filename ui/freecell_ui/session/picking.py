@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from freecell import IllegalReason, Move, Pile, Position
 from freecell_ui.steps import home_of
 from freecell_ui.text import words
+from freecell_ui.text.translate import translate
 from freecell_ui.transition import Pick
 
 __all__ = [
@@ -59,10 +58,6 @@ class Refuse:
 _CLOSE = (IllegalReason.OVER_CAPACITY, IllegalReason.CELL_OCCUPIED, IllegalReason.FOUNDATION_NOT_NEXT)
 
 
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Hands", text)
-
-
 def pick(position: Position, pile: Pile, index: int, held: Pick | None = None) -> Hold | Refuse:
     """Take up a card and those below it; `index` counts from the deepest card of a column."""
     count = _count_from(position, pile, index)
@@ -106,7 +101,9 @@ def send(position: Position, pile: Pile) -> Play | Refuse | None:
     if pile.is_column and free is not None:
         return Play(Move(pile, Pile.cell(free)))
     why = why_not(position, home)
-    return Refuse(pile, _say("{why} No cell is free.").format(why=why) if pile.is_column else why)
+    return Refuse(
+        pile, translate("Picking", "{why} No cell is free.").format(why=why) if pile.is_column else why
+    )
 
 
 def play_piles(position: Position, source: Pile, target: Pile) -> Play | Refuse:
@@ -152,9 +149,9 @@ def longest_hand(position: Position, column: Pile) -> int:
 def _why_not_picked(position: Position, pile: Pile, count: int) -> str:
     """Return why cards can't be picked up, or nothing if they can."""
     if _is_empty(position, pile):
-        return _say("Pick up a card first, then click where it should go.")
+        return translate("Picking", "Pick up a card first, then click where it should go.")
     if pile.is_foundation and not position.rules.foundation_return:
-        return _say("Cards on a foundation stay there in this game.")
+        return translate("Picking", "Cards on a foundation stay there in this game.")
     if pile.is_column and count > position.run_length(pile):
         return words.not_a_run(position, pile)
     return ""

@@ -386,7 +386,7 @@ class Session(QObject):
             return
         moves = self._rewind.play_again(self.game, turns)
         self._changed(TransitionKind.REDO, before, forward_steps(before, moves))
-        self.message.emit(self.tr("{count} moves played again.").format(count=turns))
+        self.message.emit(self.tr("%n moves played again.", None, turns))
 
     @Slot()
     def collect(self) -> None:

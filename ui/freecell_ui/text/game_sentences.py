@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from freecell import MAX_DEAL, MIN_DEAL, Position
 from freecell.game import Game, Turn
 from freecell.store import Notice, Outcome, Trouble
 from freecell_ui.text import words
+from freecell_ui.text.translate import Counted, translate
 
 __all__ = [
     "after_turn",
@@ -23,13 +22,13 @@ __all__ = [
 _LONGEST_QUOTE = 24
 
 
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Telling", text)
-
-
 def deal_name(deal: int | None) -> str:
     """Return what a game is called; a pasted board has no number."""
-    return _say("Deal {number}").format(number=deal) if deal is not None else _say("A board")
+    return (
+        translate("GameSentences", "Deal {number}").format(number=deal)
+        if deal is not None
+        else translate("GameSentences", "A board")
+    )
 
 
 def variant_title(slug: str) -> str:
@@ -45,19 +44,21 @@ def greeting(game: Game, *, replaced: bool) -> str:
     """Return what is said when a game comes to the table; `replaced` if another one was left for it."""
     name = deal_name(game.deal)
     if game.can_undo or game.can_redo:
-        return _say("{name}, as you left it.").format(name=name)
+        return translate("GameSentences", "{name}, as you left it.").format(name=name)
     if replaced:
-        return _say("{name}. The game before is kept: Undo brings it back.").format(name=name)
-    return _say("{name}. Click a card, then where it should go.").format(name=name)
+        return translate("GameSentences", "{name}. The game before is kept: Undo brings it back.").format(
+            name=name
+        )
+    return translate("GameSentences", "{name}. Click a card, then where it should go.").format(name=name)
 
 
 def ended(outcome: Outcome) -> str:
     """Return how a game ended that was not won."""
     return {
-        Outcome.GIVEN_UP: _say("Given up: it counts as unsolved."),
-        Outcome.IDLE: _say("No move for too long: it counts as unsolved."),
-        Outcome.LEFT: _say("Left for too long: it counts as unsolved."),
-        Outcome.CRASHED: _say("A crash cut the game short; it doesn't count."),
+        Outcome.GIVEN_UP: translate("GameSentences", "Given up: it counts as unsolved."),
+        Outcome.IDLE: translate("GameSentences", "No move for too long: it counts as unsolved."),
+        Outcome.LEFT: translate("GameSentences", "Left for too long: it counts as unsolved."),
+        Outcome.CRASHED: translate("GameSentences", "A crash cut the game short; it doesn't count."),
     }.get(outcome, "")
 
 
@@ -65,8 +66,10 @@ def no_deal(text: str) -> str:
     """Return why a text is no deal number."""
     shown = text.strip() if len(text) <= _LONGEST_QUOTE else text.strip()[:_LONGEST_QUOTE] + "…"
     if not shown:
-        return _say("Type a deal number from {first} to {last}.").format(first=MIN_DEAL, last=MAX_DEAL)
-    range_text = _say("“{text}” is no deal number: those go from {first} to {last}.")
+        return translate("GameSentences", "Type a deal number from {first} to {last}.").format(
+            first=MIN_DEAL, last=MAX_DEAL
+        )
+    range_text = translate("GameSentences", "“{text}” is no deal number: those go from {first} to {last}.")
     return range_text.format(text=shown, first=MIN_DEAL, last=MAX_DEAL)
 
 
@@ -77,32 +80,44 @@ def turn_text(before: Position, turn: Turn) -> str:
     if turn.played == 1:
         played = words.describe_move(before, turn.moves[0])
         more = words.cards_count(len(turn.moves) - 1)
-        return _say("{move}, and {cards} by themselves").format(move=played, cards=more)
-    return _say("{cards} home").format(cards=words.cards_count(len(turn.moves)))
+        return translate("GameSentences", "{move}, and {cards} by themselves").format(move=played, cards=more)
+    return translate("GameSentences", "{cards} home").format(cards=words.cards_count(len(turn.moves)))
 
 
 def after_turn(game: Game, before: Position, turn: Turn) -> str:
     """Return what is said after a turn: what it did, or where the game stands if that matters more."""
     if game.is_won:
-        return _say("Solved: all {count} cards are home.").format(count=game.position.cards_home)
+        return Counted.tr("Solved: all %n cards are home.", None, game.position.cards_home)
     if not game.has_moves:
-        return _say("Nothing fits a column, a cell or a foundation.")
+        return translate("GameSentences", "Nothing fits a column, a cell or a foundation.")
     if game.can_finish:
-        return _say("Every card can go home now: press Finish.")
-    return _say("{move}.").format(move=turn_text(before, turn))
+        return translate("GameSentences", "Every card can go home now: press Finish.")
+    return translate("GameSentences", "{move}.").format(move=turn_text(before, turn))
 
 
 def notice_text(notice: Notice) -> str:
     """Return a trouble with the saved games as a sentence."""
     texts = {
-        Trouble.READ_ONLY: _say("Games can't be saved: their folder is read-only. You can play on."),
-        Trouble.FULL: _say("The game can't be saved: the disk is full. You can play on."),
-        Trouble.BUSY: _say("The game can't be saved yet: another program uses the file. You can play on."),
-        Trouble.UNREACHABLE: _say("Games can't be saved: their folder can't be reached. You can play on."),
-        Trouble.BROKEN: _say("The file of saved games was damaged; it is kept as {detail}."),
-        Trouble.NEWER: _say("The saved games are from a newer version; nothing is saved. You can play on."),
-        Trouble.DAMAGED_GAME: _say("One saved game is damaged and can't be opened."),
-        Trouble.FAILED: _say("The game can't be saved ({detail}). You can play on."),
+        Trouble.READ_ONLY: translate(
+            "GameSentences", "Games can't be saved: their folder is read-only. You can play on."
+        ),
+        Trouble.FULL: translate(
+            "GameSentences", "The game can't be saved: the disk is full. You can play on."
+        ),
+        Trouble.BUSY: translate(
+            "GameSentences", "The game can't be saved yet: another program uses the file. You can play on."
+        ),
+        Trouble.UNREACHABLE: translate(
+            "GameSentences", "Games can't be saved: their folder can't be reached. You can play on."
+        ),
+        Trouble.BROKEN: translate(
+            "GameSentences", "The file of saved games was damaged; it is kept as {detail}."
+        ),
+        Trouble.NEWER: translate(
+            "GameSentences", "The saved games are from a newer version; nothing is saved. You can play on."
+        ),
+        Trouble.DAMAGED_GAME: translate("GameSentences", "One saved game is damaged and can't be opened."),
+        Trouble.FAILED: translate("GameSentences", "The game can't be saved ({detail}). You can play on."),
     }
     detail = notice.detail.partition(":")[0] if notice.trouble is Trouble.BROKEN else notice.detail
     return texts[notice.trouble].format(detail=detail)

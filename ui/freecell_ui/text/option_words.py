@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from freecell_ui.text.translate import translate
 
 __all__ = ["choices", "tier_names"]
 
 
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Drawer", text)
-
-
 def tier_names() -> dict[str, str]:
     """Return the words for each tier."""
-    translate = QCoreApplication.translate
     return {
         "gentle": translate("Tiers", "Gentle"),
         "standard": translate("Tiers", "Standard"),
@@ -24,44 +19,63 @@ def tier_names() -> dict[str, str]:
 
 def choices() -> dict[str, tuple[str, dict[str, str]]]:
     """Return each setting of the drawer with its caption and the words for its values."""
-    no_yes = {"no": _say("No"), "yes": _say("Yes")}
+    no_yes = {"no": translate("Drawer", "No"), "yes": translate("Drawer", "Yes")}
     return {
-        "tier": (_say("New deals"), tier_names()),
+        "tier": (translate("Drawer", "New deals"), tier_names()),
         "preset": (
-            _say("House rules"),
-            {"tap-table": _say("Tap table"), "porchlight": _say("Porchlight"), "book": _say("By the book")},
+            translate("Drawer", "House rules"),
+            {
+                "tap-table": translate("Drawer", "Tap table"),
+                "porchlight": translate("Drawer", "Porchlight"),
+                "book": translate("Drawer", "By the book"),
+            },
         ),
         "auto_collect": (
-            _say("Cards go home by themselves"),
-            {"off": _say("Never"), "safe": _say("When it is safe"), "all": _say("Always")},
+            translate("Drawer", "Cards go home by themselves"),
+            {
+                "off": translate("Drawer", "Never"),
+                "safe": translate("Drawer", "When it is safe"),
+                "all": translate("Drawer", "Always"),
+            },
         ),
-        "foundation_return": (_say("Cards may come back from home"), no_yes),
+        "foundation_return": (translate("Drawer", "Cards may come back from home"), no_yes),
         "pick_up": (
-            _say("A tapped column"),
-            {"zoomed": _say("Is lifted and enlarged"), "pointer": _say("Stays in place")},
+            translate("Drawer", "A tapped column"),
+            {
+                "zoomed": translate("Drawer", "Is lifted and enlarged"),
+                "pointer": translate("Drawer", "Stays in place"),
+            },
         ),
         "animation": (
-            _say("Animation"),
-            {"off": _say("Off"), "fast": _say("Fast"), "normal": _say("Normal"), "slow": _say("Slow")},
+            translate("Drawer", "Animation"),
+            {
+                "off": translate("Drawer", "Off"),
+                "fast": translate("Drawer", "Fast"),
+                "normal": translate("Drawer", "Normal"),
+                "slow": translate("Drawer", "Slow"),
+            },
         ),
         "deck": (
-            _say("Cards"),
+            translate("Drawer", "Cards"),
             {
-                "classic": _say("Classic"),
-                "four-colour": _say("4 colours"),
-                "large-index": _say("Large"),
-                "high-contrast": _say("Contrast"),
+                "classic": translate("Drawer", "Classic"),
+                "four-colour": translate("Drawer", "4 colours"),
+                "large-index": translate("Drawer", "Large"),
+                "high-contrast": translate("Drawer", "Contrast"),
             },
         ),
         "theme": (
-            _say("Table"),
+            translate("Drawer", "Table"),
             {
-                "green": _say("Green"),
-                "blue": _say("Blue"),
-                "light": _say("Light"),
-                "dark": _say("Dark"),
-                "system": _say("System"),
+                "green": translate("Drawer", "Green"),
+                "blue": translate("Drawer", "Blue"),
+                "light": translate("Drawer", "Light"),
+                "dark": translate("Drawer", "Dark"),
+                "system": translate("Drawer", "System"),
             },
         ),
-        "clock_shown": (_say("Clock"), {"no": _say("Hidden"), "yes": _say("Shown")}),
+        "clock_shown": (
+            translate("Drawer", "Clock"),
+            {"no": translate("Drawer", "Hidden"), "yes": translate("Drawer", "Shown")},
+        ),
     }

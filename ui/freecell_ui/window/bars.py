@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from freecell_ui.hints.verdict_label import VerdictLabel
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.theme import GREEN, Theme
+from freecell_ui.text.translate import translate
 from freecell_ui.window.bar_fit import Forms, fit
 from freecell_ui.window.bar_parts import Figure, Part, TierPill, VerdictPart
 from freecell_ui.window.message_line import MessageLine
@@ -37,10 +38,6 @@ _GIVE_WAY = (
     ("moves", 2),
 )
 """The least important first: what a time or a deal number is can be seen without its caption."""
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("ShortCaption", text)
 
 
 class _Bar(QWidget):
@@ -111,9 +108,11 @@ class Hud(_Bar):
         self._buttons: list[ActionButton] = []
         self._small = False
         self._figures["clock"].hide()
-        self._figures["cards_home"].set_captions(self.tr("Cards home"), _say("Home"), "")
-        self._figures["moves"].set_captions(self.tr("Moves"), _say("Moves"), "")
-        self._figures["free_cells"].set_captions(self.tr("Free cells"), _say("Cells"), "")
+        self._figures["cards_home"].set_captions(self.tr("Cards home"), translate("ShortCaption", "Home"), "")
+        self._figures["moves"].set_captions(self.tr("Moves"), translate("ShortCaption", "Moves"), "")
+        self._figures["free_cells"].set_captions(
+            self.tr("Free cells"), translate("ShortCaption", "Cells"), ""
+        )
         self._figures["clock"].set_captions(self.tr("Time"), "")
         for name in _FIGURES[:-1]:
             self._row.addWidget(self._figures[name])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -16,14 +16,11 @@ from freecell_ui.settings import Settings
 from freecell_ui.settings import rules as table_rules
 from freecell_ui.text import game_sentences
 from freecell_ui.text.option_words import choices
+from freecell_ui.text.translate import translate
 
 __all__ = ["Drawer", "make"]
 
 _WIDTH = 372
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("Drawer", text)
 
 
 class Drawer(Overlay):
@@ -66,8 +63,8 @@ class Drawer(Overlay):
     def _add_head(self, actions: Actions) -> None:
         head = QHBoxLayout()
         title = self.label(20, bold=True)
-        title.setText(_say("Settings"))
-        close = QAction(_say("Close"), self)
+        title.setText(translate("Drawer", "Settings"))
+        close = QAction(translate("Drawer", "Close"), self)
         close.triggered.connect(self.dismiss)
         head.addWidget(title)
         head.addStretch(1)
@@ -83,7 +80,7 @@ class Drawer(Overlay):
         )
         restart = ActionButton(actions.restart, "restart", parent=self)
         restart.setObjectName("drawer_restart")
-        restart.set_label(_say("Restart"))
+        restart.set_label(translate("Drawer", "Restart"))
         deal.addWidget(self._deal, 1)
         deal.addWidget(restart)
         self.column.addLayout(head)
@@ -119,7 +116,7 @@ class Drawer(Overlay):
         """Show which deal is on the table, and which settings wait for the next one."""
         self._deal.setText(deal)
         for name, note in self._notes.items():
-            note.setText(_say("from the next deal") if name in waiting else "")
+            note.setText(translate("Drawer", "from the next deal") if name in waiting else "")
 
     def sizeHint(self) -> QSize:
         """Return the drawer's width, and the height of what is in it as far as there is room."""

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from freecell.store import GameSummary
 from freecell_ui.session import Session
 from freecell_ui.text import game_sentences, words
+from freecell_ui.text.translate import translate
 
 __all__ = ["fill", "fill_games"]
-
-
-def _say(text: str) -> str:
-    return QCoreApplication.translate("KeptMenu", text)
 
 
 def fill(menu: QMenu, games: Iterable[GameSummary], session: Session) -> None:
@@ -26,7 +22,7 @@ def fill(menu: QMenu, games: Iterable[GameSummary], session: Session) -> None:
             action = menu.addAction(_title(kept))
             action.triggered.connect(lambda _checked=False, uid=kept.uid: session.continue_game(uid))
     if menu.isEmpty():
-        menu.addAction(_say("No other game is in progress")).setEnabled(False)
+        menu.addAction(translate("GameMenus", "No other game is in progress")).setEnabled(False)
 
 
 def fill_games(menu: QMenu, session: Session) -> None:
@@ -42,7 +38,7 @@ def fill_games(menu: QMenu, session: Session) -> None:
 
 
 def _title(kept: GameSummary) -> str:
-    home = _say("{home} of {total} home").format(home=kept.cards_home, total=kept.num_cards)
+    home = translate("GameMenus", "{home} of {total} home").format(home=kept.cards_home, total=kept.num_cards)
     parts = (
         game_sentences.variant_title(kept.variant),
         game_sentences.deal_name(kept.deal),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -11,22 +11,19 @@ from freecell_ui.art import RADIUS, card_pixmap, shadow_margin, shadow_pixmap
 from freecell_ui.table.geometry.layout import TableLayout
 from freecell_ui.table.picture.items import Look
 from freecell_ui.table.zoom.placement import ZoomPlan
+from freecell_ui.text.translate import Counted, translate
 from freecell_ui.transition import Pick
 
 _SHADOW = 14
 _ROUND = 14.0
 
 
-def _say(text: str) -> str:
-    return QCoreApplication.translate("ZoomPanel", text)
-
-
 def hand_words(pick: Pick) -> tuple[str, list[tuple[str, str]]]:
     """What is said about a hand: how many cards it is, and how many could go where."""
-    head = _say("1 card in hand") if pick.count == 1 else _say("{count} cards in hand")
-    lines = [(str(pick.onto_column), _say("onto a column"))]
+    head = Counted.tr("%n cards in hand", None, pick.count)
+    lines = [(str(pick.onto_column), translate("ZoomPanel", "onto a column"))]
     if pick.into_empty:
-        lines.append((str(pick.into_empty), _say("into an empty one")))
+        lines.append((str(pick.into_empty), translate("ZoomPanel", "into an empty one")))
     return head.format(count=pick.count), lines
 
 
