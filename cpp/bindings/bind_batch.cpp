@@ -4,8 +4,8 @@
 #include <chrono>
 #include <mutex>
 
-#include "freecell/search/compact.hpp"
 #include "freecell/search/deal_stream.hpp"
+#include "freecell/search/one_deck/compact.hpp"
 #include "freecell/search/rating.hpp"
 #include "solution.hpp"
 

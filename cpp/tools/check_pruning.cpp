@@ -16,10 +16,10 @@
 #include <optional>
 #include <string_view>
 
-#include "freecell/search/best_first.hpp"
-#include "freecell/search/generic.hpp"
-#include "freecell/search/line.hpp"
-#include "freecell/search/portfolio.hpp"
+#include "freecell/search/complete/generic.hpp"
+#include "freecell/search/one_deck/best_first.hpp"
+#include "freecell/search/one_deck/line.hpp"
+#include "freecell/search/one_deck/portfolio.hpp"
 #include "small_decks.hpp"
 #include "walk_boards.hpp"
 

@@ -18,9 +18,9 @@
 
 #include "freecell/deal.hpp"
 #include "freecell/movegen.hpp"
-#include "freecell/search/budget.hpp"
-#include "freecell/search/expander.hpp"
+#include "freecell/search/one_deck/expander.hpp"
 #include "freecell/search/solver.hpp"
+#include "freecell/search/support/budget.hpp"
 #include "small_decks.hpp"
 
 namespace {

@@ -15,7 +15,7 @@
 
 #include "freecell/deal.hpp"
 #include "freecell/movegen.hpp"
-#include "freecell/search/twin_expander.hpp"
+#include "freecell/search/two_decks/expander.hpp"
 
 namespace {
 

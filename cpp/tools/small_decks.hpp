@@ -10,7 +10,7 @@
 
 #include "freecell/key.hpp"
 #include "freecell/movegen.hpp"
-#include "freecell/search/reach.hpp"
+#include "freecell/search/complete/reach.hpp"
 
 namespace freecell::tools {
 

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "freecell/deal.hpp"
-#include "freecell/search/twin_scan.hpp"
+#include "freecell/search/two_decks/scan.hpp"
 
 namespace {
 

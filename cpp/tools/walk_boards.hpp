@@ -5,8 +5,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "freecell/search/expander.hpp"
-#include "freecell/search/hash_set.hpp"
+#include "freecell/search/one_deck/expander.hpp"
+#include "freecell/search/support/hash_set.hpp"
 #include "small_decks.hpp"
 
 namespace freecell::tools {

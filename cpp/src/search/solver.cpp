@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "freecell/search/budget.hpp"
-#include "freecell/search/generic.hpp"
-#include "freecell/search/portfolio.hpp"
-#include "freecell/search/two_decks.hpp"
+#include "freecell/search/complete/generic.hpp"
+#include "freecell/search/one_deck/portfolio.hpp"
+#include "freecell/search/support/budget.hpp"
+#include "freecell/search/two_decks/portfolio.hpp"
 
 namespace freecell::search {
 

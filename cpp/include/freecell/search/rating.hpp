@@ -14,7 +14,7 @@
 #include <optional>
 
 #include "freecell/position.hpp"
-#include "freecell/search/scan.hpp"
+#include "freecell/search/one_deck/scan.hpp"
 
 namespace freecell::search {
 
