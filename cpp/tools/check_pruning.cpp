@@ -20,6 +20,7 @@
 #include "freecell/search/one_deck/best_first.hpp"
 #include "freecell/search/one_deck/line.hpp"
 #include "freecell/search/one_deck/portfolio.hpp"
+#include "freecell/search/solver.hpp"
 #include "small_decks.hpp"
 #include "walk_boards.hpp"
 

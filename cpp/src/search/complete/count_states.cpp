@@ -1,8 +1,9 @@
+#include "freecell/search/complete/count_states.hpp"
+
 #include <vector>
 
 #include "freecell/search/complete/reach.hpp"
 #include "freecell/search/complete/state_store.hpp"
-#include "freecell/search/solver.hpp"
 
 namespace freecell::search {
 

@@ -12,6 +12,7 @@
 #include "freecell/position.hpp"
 #include "freecell/search/complete/state_store.hpp"
 #include "freecell/search/one_deck/prover.hpp"
+#include "freecell/search/outcome.hpp"
 #include "freecell/search/support/budget.hpp"
 
 namespace freecell::search {

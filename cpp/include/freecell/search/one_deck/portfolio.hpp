@@ -13,6 +13,7 @@
 #include "freecell/search/one_deck/best_first.hpp"
 #include "freecell/search/one_deck/prover.hpp"
 #include "freecell/search/one_deck/scan.hpp"
+#include "freecell/search/outcome.hpp"
 
 namespace freecell::search {
 

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include "freecell/search/solver.hpp"
+#include "freecell/search/limits.hpp"
 
 namespace freecell::search {
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "freecell/search/complete/generic.hpp"
+#include "freecell/search/outcome.hpp"
 #include "freecell/search/two_decks/scan.hpp"
 
 namespace freecell::search {
