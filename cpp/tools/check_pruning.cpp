@@ -112,7 +112,7 @@ private:
     std::vector<Tally> tallies_;
     std::size_t next_ = 0;
     std::vector<Count> states_;
-    Table table_;
+    CompactTable table_;
     Board start_;
     Prover prover_;
     BestFirst best_first_;

@@ -127,7 +127,7 @@ int check_priority(int count) {
     for (int i = 0; i < count; ++i) {
         Position position = freecell_deal(1 + random() % 1'000'000);
         play_random(position, below(random, 40), random);
-        Table table;
+        CompactTable table;
         Board board;
         set_root(position, table, board);
         const Frontier frontier = send_safe_home<0>(table, board);

@@ -80,7 +80,7 @@ TwinWeights some_weights() {
     return weights;
 }
 
-Move core_move(const TwinTable& table, const TwinBoard& board, const Position& position, CompactMove move) {
+Move core_move(const TwinTable& table, const TwinBoard& board, const Position& position, TwinMove move) {
     const int source = twin_source(move);
     int target = twin_target(move);
     Move core;
@@ -124,7 +124,7 @@ int check(int count, bool priorities) {
         children.clear();
         expander.expand(board, frontier, 0, no_twin, children);
         for (const std::uint32_t item : children.view()) {
-            const auto move = static_cast<CompactMove>(item & 511u);
+            const auto move = static_cast<TwinMove>(item & 511u);
             TwinBoard child = board;
             apply_move(table, child, move);
             ++compared;

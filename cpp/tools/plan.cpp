@@ -165,7 +165,7 @@ private:
     std::vector<Vector> candidates_;
     std::vector<Evaluation> evaluations_;
     std::vector<std::vector<std::uint32_t>> counts_;  // by deal, then candidate
-    Table table_;
+    CompactTable table_;
     Board board_;
     Scan scan_;
 };

@@ -62,7 +62,7 @@ Position freecell_deal(std::uint64_t number) {
 }
 
 struct Root {
-    Table table;
+    CompactTable table;
     Board board;
 };
 

@@ -17,7 +17,7 @@ struct BoardWalk {
     bool two_counts = true;  // into an empty column goes one card, or the most that fit
 };
 
-inline void send_aces_home(const search::Table& table, search::Board& board) {
+inline void send_aces_home(const search::CompactTable& table, search::Board& board) {
     constexpr std::uint64_t aces = (1u << num_suits) - 1;
     for (;;) {
         const std::uint64_t going = (search::exposed_cards(table, board) | board.cells) & aces;
@@ -27,7 +27,7 @@ inline void send_aces_home(const search::Table& table, search::Board& board) {
 }
 
 // Adds every count of cards that may go into an empty column.
-inline void add_all_counts(const search::Table& table, const search::Board& board,
+inline void add_all_counts(const search::CompactTable& table, const search::Board& board,
                            std::vector<search::CompactMove>& moves) {
     if (board.num_empty == 0) return;
     const int room = table.capacity(table.cells - board.num_cells, board.num_empty - 1);
@@ -42,20 +42,20 @@ inline void add_all_counts(const search::Table& table, const search::Board& boar
     }
 }
 
-inline Walked walk_boards(const search::Table& table, const search::Board& root, const BoardWalk& walking,
+inline Walked walk_boards(const search::CompactTable& table, const search::Board& root, const BoardWalk& walking,
                           std::size_t most) {
     struct Waiting {
         search::Board board;
         search::CardId skip;
     };
     struct Hash {
-        std::size_t operator()(const search::Key& key) const { return search::mix(key) >> 20; }
+        std::size_t operator()(const search::CompactKey& key) const { return search::mix(key) >> 20; }
     };
     const search::Evaluation evaluation(search::Weights{}, table.cells, table.ranks);
     search::Expander<0> expander(table, evaluation);
     search::Children children;
     std::vector<search::CompactMove> moves;
-    std::unordered_set<search::Key, Hash> seen{search::key_of(table, root)};
+    std::unordered_set<search::CompactKey, Hash> seen{search::key_of(table, root)};
     std::vector<Waiting> waiting{{root, search::no_card}};
     while (!waiting.empty()) {
         const auto [board, skip] = waiting.back();

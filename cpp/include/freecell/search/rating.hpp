@@ -38,7 +38,7 @@ public:
 private:
     std::optional<std::uint32_t> count(const Position& position, const Weights& weights, std::uint32_t limit);
 
-    Table table_;
+    CompactTable table_;
     Board root_;
     Scan scan_;
 };

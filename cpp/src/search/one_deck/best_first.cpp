@@ -14,7 +14,7 @@ constexpr std::size_t check_interval = 4096;  // nodes, or moves to nothing new;
 
 }  // namespace
 
-void BestFirst::start(const Table& table, const Board& root, const Evaluation& evaluation) {
+void BestFirst::start(const CompactTable& table, const Board& root, const Evaluation& evaluation) {
     table_ = &table;
     evaluation_ = &evaluation;
     nodes_.clear();
@@ -35,7 +35,7 @@ void BestFirst::release() {
     queue_.release();
 }
 
-std::size_t BestFirst::find(const Key& key) const {
+std::size_t BestFirst::find(const CompactKey& key) const {
     const std::uint64_t hash = mix(key);
     const auto tag = static_cast<std::uint32_t>(hash);
     const std::size_t mask = slots_.size() - 1;
@@ -46,7 +46,7 @@ std::size_t BestFirst::find(const Key& key) const {
     return at;
 }
 
-bool BestFirst::add(const Key& key, std::uint32_t parent, CompactMove move, int depth) {
+bool BestFirst::add(const CompactKey& key, std::uint32_t parent, CompactMove move, int depth) {
     Slot& slot = slots_[find(key)];
     if (slot.entry != 0) return false;
     nodes_.push_back({key, parent, move, static_cast<std::uint16_t>(std::min(depth, 0xFFFF))});
@@ -107,7 +107,7 @@ ProofEnd BestFirst::resume(std::uint64_t states, std::uint64_t memory, Budget& b
         const auto [parent, move] = queue_.pop();
         const auto card = static_cast<std::size_t>(move_card(move));
         board_from_key(*table_, nodes_[parent].key, board);
-        Key key = nodes_[parent].key;
+        CompactKey key = nodes_[parent].key;
         key -= key_term[card][static_cast<std::size_t>(info_place(board.info[card]))];
         key += key_term[card][move_place(move)];
         if (contains(key)) continue;

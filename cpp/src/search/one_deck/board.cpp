@@ -5,13 +5,13 @@ namespace freecell::search {
 namespace {
 
 // Whether what a card lay on at the start is a card it may be built on, and which.
-Place original_place(const Table& table, int id, int under) {
+Place original_place(const CompactTable& table, int id, int under) {
     if (under == no_card) return place_base;
     if ((table.parents[static_cast<std::size_t>(id)] & bit_of(under)) == 0) return place_original;
-    return static_cast<Place>(Table::place_on(id, under));
+    return static_cast<Place>(CompactTable::place_on(id, under));
 }
 
-void fill_rules(const Rules& rules, Table& table) {
+void fill_rules(const Rules& rules, CompactTable& table) {
     if (table.deck != 0 && table.rules == rules) return;
     table.rules = rules;
     table.ranks = rules.ranks;
@@ -46,7 +46,7 @@ void fill_rules(const Rules& rules, Table& table) {
 }
 
 // Information about a card put on any other card, stackable or not.
-Info info_on_any(const Table& table, const Board& board, int id, int under, int place) {
+Info info_on_any(const CompactTable& table, const Board& board, int id, int under, int place) {
     const auto card = static_cast<std::size_t>(id);
     if ((table.parents[card] & bit_of(under)) != 0) return info_on_parent(board, id, under, place);
     const Info info = board.info[static_cast<std::size_t>(under)];
@@ -78,14 +78,14 @@ void put_in_cell(Board& board, int id) {
     board.info[static_cast<std::size_t>(id)] = info_in_cell;
 }
 
-void put_on_column(const Table& table, Board& board, int column, int id, int place) {
+void put_on_column(const CompactTable& table, Board& board, int column, int id, int place) {
     CardId& top = board.top[static_cast<std::size_t>(column)];
     board.info[static_cast<std::size_t>(id)] =
         top == no_card ? info_at_base(id, column) : info_on_any(table, board, id, top, place);
     top = static_cast<CardId>(id);
 }
 
-void finish(const Table& table, Board& board) {
+void finish(const CompactTable& table, Board& board) {
     for (int i = 0; i < table.columns; ++i) board.num_empty += board.top[static_cast<std::size_t>(i)] == no_card;
     for (int id = 0; id < table.num_cards(); ++id) {
         const auto card = static_cast<std::size_t>(id);
@@ -95,7 +95,7 @@ void finish(const Table& table, Board& board) {
 
 }  // namespace
 
-void set_root(const Position& position, Table& table, Board& board) {
+void set_root(const Position& position, CompactTable& table, Board& board) {
     const Rules& rules = position.rules();
     fill_rules(rules, table);
     clear(board);
@@ -119,8 +119,8 @@ void set_root(const Position& position, Table& table, Board& board) {
     finish(table, board);
 }
 
-Key key_of(const Table& table, const Board& board) {
-    Key key;
+CompactKey key_of(const CompactTable& table, const Board& board) {
+    CompactKey key;
     for (int id = 0; id < table.num_cards(); ++id) {
         const auto card = static_cast<std::size_t>(id);
         key += key_term[card][static_cast<std::size_t>(info_place(board.info[card]))];
@@ -128,7 +128,7 @@ Key key_of(const Table& table, const Board& board) {
     return key;
 }
 
-void board_from_key(const Table& table, Key key, Board& board) {
+void board_from_key(const CompactTable& table, CompactKey key, Board& board) {
     std::array<CardId, num_ids + 1> above;
     std::array<std::uint8_t, num_ids> place;
     std::array<CardId, max_columns> bases;

@@ -22,13 +22,13 @@ constexpr std::uint64_t digit_of(int id, int place) {
 }
 
 constexpr auto make_key_terms() {
-    std::array<std::array<Key, 8>, num_ids + 1> terms{};
+    std::array<std::array<CompactKey, 8>, num_ids + 1> terms{};
     std::uint64_t scale[2] = {1, 1};
     for (int id = 0; id < num_ids; ++id) {
         const bool in_high = suit_of(id) >= 2;
         for (int place = 0; place < num_places; ++place) {
             const std::uint64_t term = digit_of(id, place) * scale[in_high];
-            Key& key = terms[static_cast<std::size_t>(id)][static_cast<std::size_t>(place)];
+            CompactKey& key = terms[static_cast<std::size_t>(id)][static_cast<std::size_t>(place)];
             (in_high ? key.high : key.low) = term;
         }
         scale[in_high] *= static_cast<std::uint64_t>(radix_of(id));
@@ -53,7 +53,7 @@ constexpr auto make_hash_terms() {
 
 }  // namespace
 
-constinit const std::array<std::array<Key, 8>, num_ids + 1> key_term = make_key_terms();
+constinit const std::array<std::array<CompactKey, 8>, num_ids + 1> key_term = make_key_terms();
 constinit const std::array<std::array<std::uint64_t, 8>, num_ids + 1> hash_term = make_hash_terms();
 
 Place take_digit(int id, std::uint64_t& half) {

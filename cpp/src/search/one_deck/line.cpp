@@ -9,7 +9,7 @@ namespace {
 // Follows the line on a board of its own, and on which cell each card lies.
 class Writer {
 public:
-    Writer(const Position& position, const Table& table, const Board& start, std::vector<Move>& moves)
+    Writer(const Position& position, const CompactTable& table, const Board& start, std::vector<Move>& moves)
         : table_(table), board_(start), moves_(moves) {
         for (int i = 0; i < table_.cells; ++i) {
             if (position.cell(i)) cells_[static_cast<std::size_t>(i)] = static_cast<CardId>(id_of(position.cell(i)));
@@ -67,7 +67,7 @@ private:
         return index;
     }
 
-    const Table& table_;
+    const CompactTable& table_;
     Board board_;
     std::uint64_t safe_ = 0;  // as of board_
     std::array<CardId, max_cells> cells_ = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
@@ -76,8 +76,8 @@ private:
 
 }  // namespace
 
-void append_line(const Position& position, const Table& table, const Board& start, std::span<const CompactMove> line,
-                 std::vector<Move>& moves) {
+void append_line(const Position& position, const CompactTable& table, const Board& start,
+                 std::span<const CompactMove> line, std::vector<Move>& moves) {
     // Every card goes home once, by a move of the line or by itself.
     moves.reserve(moves.size() + line.size() + static_cast<std::size_t>(table.num_cards() - start.cards_home()));
     Writer(position, table, start, moves).write(line);

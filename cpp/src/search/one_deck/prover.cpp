@@ -13,7 +13,7 @@ constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 }  // namespace
 
-void Prover::start(const Table& table, const Board& root, Shortcuts shortcuts) {
+void Prover::start(const CompactTable& table, const Board& root, Shortcuts shortcuts) {
     table_ = &table;
     forced_ = shortcuts.safe_home ? table.deck : aces;
     skips_ = shortcuts.just_moved;
@@ -154,7 +154,7 @@ void Prover::retract() {
 
 void Prover::add_child(int id, Place place, CardId uncovered) {
     const bool has_safe = place == place_home || (safe_ >> uncovered & 1u) != 0;
-    Key key = key_;
+    CompactKey key = key_;
     key += key_term[at(id)][place];
     key -= key_term[at(id)][place_[at(id)]];
     const std::size_t slot = seen_.slot_of(key);
@@ -189,7 +189,7 @@ void Prover::generate(CardId skip) {
         const CardId uncovered = place_[at(id)] == place_cell ? no_card : under(id);
         for (; onto != 0; onto &= onto - 1) {
             const int parent = std::countr_zero(onto);
-            add_child(id, static_cast<Place>(Table::place_on(id, parent)), uncovered);
+            add_child(id, static_cast<Place>(CompactTable::place_on(id, parent)), uncovered);
         }
     }
     for (std::uint64_t left = (tops | cells) & next; left != 0; left &= left - 1) {

@@ -12,14 +12,14 @@ constexpr std::size_t first_nodes = 64;
 
 }  // namespace
 
-ScanEnd Scan::run(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
+ScanEnd Scan::run(const CompactTable& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                   Budget& budget) {
     return table.columns == 8 ? run_with<8>(table, root, evaluation, nodes, budget)
                               : run_with<0>(table, root, evaluation, nodes, budget);
 }
 
 template <int Columns>
-ScanEnd Scan::run_with(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
+ScanEnd Scan::run_with(const CompactTable& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                        Budget& budget) {
     const int all_home = table.num_cards();
     seen_.clear();

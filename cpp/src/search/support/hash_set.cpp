@@ -31,7 +31,7 @@ bool KeySet::grow(Budget& budget) {
     if (!spare_.reset(slots_.size() * 2, [&] { return budget.goes_on(); })) return false;
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         if (i % check_interval == 0 && !budget.goes_on()) return false;
-        const Key key = slots_[i];
+        const CompactKey key = slots_[i];
         if (key.low == 0) continue;
         std::size_t at = mix({key.low & ~in_use, key.high}) >> shift;
         while (spare_[at].low != 0) at = (at + 1) & mask;

@@ -174,7 +174,7 @@ int most_to_empty(const TwinTable& table, const TwinBoard& board, int column) {
                                                                                                                : 0;
 }
 
-int count_of(const TwinTable& table, const TwinBoard& board, CompactMove move) {
+int count_of(const TwinTable& table, const TwinBoard& board, TwinMove move) {
     const int source = twin_source(move);
     const int target = twin_target(move);
     if (source >= first_cell_source) return 1;
@@ -183,7 +183,7 @@ int count_of(const TwinTable& table, const TwinBoard& board, CompactMove move) {
     return twin_rank(board.top[at(target)]) - twin_rank(board.top[at(source)]);
 }
 
-TwinId moved_card(const TwinTable& table, const TwinBoard& board, CompactMove move) {
+TwinId moved_card(const TwinTable& table, const TwinBoard& board, TwinMove move) {
     const int source = twin_source(move);
     if (source >= first_cell_source) return board.cell[at(source - first_cell_source)];
     TwinId card = board.top[at(source)];
@@ -191,7 +191,7 @@ TwinId moved_card(const TwinTable& table, const TwinBoard& board, CompactMove mo
     return card;
 }
 
-void apply_move(const TwinTable& table, TwinBoard& board, CompactMove move) {
+void apply_move(const TwinTable& table, TwinBoard& board, TwinMove move) {
     const int source = twin_source(move);
     int target = twin_target(move);
     if (target == to_home) return send_home(board, source);

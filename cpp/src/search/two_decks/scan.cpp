@@ -62,7 +62,7 @@ ScanEnd TwinScan::run(const TwinTable& table, const TwinBoard& root, const TwinE
 }
 
 void TwinScan::append_line(const TwinTable& table, const Position& position, std::vector<Move>& moves) const {
-    std::vector<CompactMove> line;
+    std::vector<TwinMove> line;
     for (std::uint32_t at = count_ - 1; at != 0; at = nodes_[at].parent) line.push_back(nodes_[at].move);
     Rules rules = position.rules();
     rules.foundation_return = false;  // as the scan played

@@ -20,7 +20,7 @@ namespace freecell::search {
 class BestFirst {
 public:
     // Starts anew from `root`, on which no safe card is free. The arguments must outlive the search.
-    void start(const Table& table, const Board& root, const Evaluation& evaluation);
+    void start(const CompactTable& table, const Board& root, const Evaluation& evaluation);
 
     // Goes on for `states` more states. `memory` is what it may hold; it stops, full, before more.
     ProofEnd resume(std::uint64_t states, std::uint64_t memory, Budget& budget);
@@ -32,7 +32,7 @@ public:
 
 private:
     struct Node {
-        Key key;
+        CompactKey key;
         std::uint32_t parent;
         CompactMove move;
         std::uint16_t depth;
@@ -45,14 +45,14 @@ private:
     };
 
     // The slot of this key, or the free one where it belongs.
-    std::size_t find(const Key& key) const;
-    bool contains(const Key& key) const { return slots_[find(key)].entry != 0; }
-    bool add(const Key& key, std::uint32_t parent, CompactMove move, int depth);
+    std::size_t find(const CompactKey& key) const;
+    bool contains(const CompactKey& key) const { return slots_[find(key)].entry != 0; }
+    bool add(const CompactKey& key, std::uint32_t parent, CompactMove move, int depth);
     ProofEnd make_room(std::uint64_t memory, Budget& budget);
     bool grow_slots(Budget& budget);
     void expand(const Board& board, std::uint32_t node);
 
-    const Table* table_ = nullptr;
+    const CompactTable* table_ = nullptr;
     const Evaluation* evaluation_ = nullptr;
     PlainVector<Node> nodes_;
     ZeroedArray<Slot> slots_;

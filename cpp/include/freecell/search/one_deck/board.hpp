@@ -70,7 +70,7 @@ inline Info info_at_base(int id, int column) {
 
 // The next cards of the suits that may be sent home without asking: those no other card can still need to
 // lie on, or only cards that are themselves free to go home (collect.hpp has the argument).
-inline std::uint64_t safe_cards(const Table& table, const std::array<std::uint8_t, num_suits>& home) {
+inline std::uint64_t safe_cards(const CompactTable& table, const std::array<std::uint8_t, num_suits>& home) {
     std::uint64_t safe = 0;
     for (std::size_t suit = 0; suit < num_suits; ++suit) {
         const int next = home[suit];
@@ -83,7 +83,7 @@ inline std::uint64_t safe_cards(const Table& table, const std::array<std::uint8_
 }
 
 // The next card of each suit, as bits.
-inline std::uint64_t next_cards(const Table& table, const std::array<std::uint8_t, num_suits>& home) {
+inline std::uint64_t next_cards(const CompactTable& table, const std::array<std::uint8_t, num_suits>& home) {
     std::uint64_t next = 0;
     for (std::size_t suit = 0; suit < num_suits; ++suit)
         next |= bit_of(home[suit] * num_suits + static_cast<int>(suit));
@@ -93,7 +93,7 @@ inline std::uint64_t next_cards(const Table& table, const std::array<std::uint8_
 // The top cards of all columns, as bits. With the number of columns known at compile time (0: it is not)
 // the loop unrolls.
 template <int Columns = 0>
-std::uint64_t exposed_cards(const Table& table, const Board& board) {
+std::uint64_t exposed_cards(const CompactTable& table, const Board& board) {
     std::uint64_t exposed = 0;
     const int columns = Columns > 0 ? Columns : table.columns;
     for (int i = 0; i < columns; ++i) exposed |= bit_of(board.top[static_cast<std::size_t>(i)]);
@@ -105,7 +105,7 @@ struct Wanted {
     std::uint64_t next;
     std::uint64_t safe;
 };
-inline Wanted wanted_cards(const Table& table, const std::array<std::uint8_t, num_suits>& home) {
+inline Wanted wanted_cards(const CompactTable& table, const std::array<std::uint8_t, num_suits>& home) {
     return {next_cards(table, home), safe_cards(table, home)};
 }
 
@@ -116,7 +116,7 @@ struct Frontier {
 };
 
 // Sends a card that lies free to its foundation.
-inline void send_home(const Table& table, Board& board, int id) {
+inline void send_home(const CompactTable& table, Board& board, int id) {
     const auto card = static_cast<std::size_t>(id);
     const Info info = board.info[card];
     const int place = info_place(info);
@@ -135,7 +135,7 @@ inline void send_home(const Table& table, Board& board, int id) {
 
 // Plays home what is safe until nothing is. `wanted` is what wanted_cards says of the board.
 template <int Columns = 0>
-Frontier send_safe_home(const Table& table, Board& board, Wanted wanted) {
+Frontier send_safe_home(const CompactTable& table, Board& board, Wanted wanted) {
     for (;;) {
         const std::uint64_t exposed = exposed_cards<Columns>(table, board);
         std::uint64_t going = (exposed | board.cells) & wanted.safe;
@@ -145,7 +145,7 @@ Frontier send_safe_home(const Table& table, Board& board, Wanted wanted) {
     }
 }
 template <int Columns = 0>
-Frontier send_safe_home(const Table& table, Board& board) {
+Frontier send_safe_home(const CompactTable& table, Board& board) {
     return send_safe_home<Columns>(table, board, wanted_cards(table, board.home));
 }
 
@@ -156,7 +156,7 @@ inline int empty_column_of(const Board& board) {
 }
 
 // Plays one move, safe moves not included. Precondition: it is legal here.
-inline void apply_move(const Table& table, Board& board, CompactMove move) {
+inline void apply_move(const CompactTable& table, Board& board, CompactMove move) {
     const auto card = static_cast<std::size_t>(move_card(move));
     const Place place = move_place(move);
     const int id = static_cast<int>(card);
@@ -205,10 +205,10 @@ inline void apply_move(const Table& table, Board& board, CompactMove move) {
 }
 
 // Reads a position into `board` and makes it the root of `table`; nothing is played home yet.
-void set_root(const Position& position, Table& table, Board& board);
+void set_root(const Position& position, CompactTable& table, Board& board);
 
 // The exact key of a board, and the board with a given key (columns in no particular order).
-Key key_of(const Table& table, const Board& board);
-void board_from_key(const Table& table, Key key, Board& board);
+CompactKey key_of(const CompactTable& table, const Board& board);
+void board_from_key(const CompactTable& table, CompactKey key, Board& board);
 
 }  // namespace freecell::search

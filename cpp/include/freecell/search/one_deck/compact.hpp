@@ -39,16 +39,16 @@ constexpr CardId move_card(CompactMove move) { return static_cast<CardId>(move >
 constexpr Place move_place(CompactMove move) { return static_cast<Place>(move & 7); }
 
 // A 126-bit exact key as two sums that never carry into each other: half of the suits each.
-struct Key {
+struct CompactKey {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
-    constexpr bool operator==(const Key&) const = default;
-    constexpr Key& operator+=(const Key& other) {
+    constexpr bool operator==(const CompactKey&) const = default;
+    constexpr CompactKey& operator+=(const CompactKey& other) {
         low += other.low;
         high += other.high;
         return *this;
     }
-    constexpr Key& operator-=(const Key& other) {
+    constexpr CompactKey& operator-=(const CompactKey& other) {
         low -= other.low;
         high -= other.high;
         return *this;
@@ -57,7 +57,7 @@ struct Key {
 
 // Each card's share of the exact key in each place (see key_terms in compact.cpp), and of a 64-bit hash
 // that the heuristic scans use: they prove nothing, so a collision could cost them a line but not a word.
-extern const std::array<std::array<Key, 8>, num_ids + 1> key_term;
+extern const std::array<std::array<CompactKey, 8>, num_ids + 1> key_term;
 extern const std::array<std::array<std::uint64_t, 8>, num_ids + 1> hash_term;
 
 // Takes the next card's digit off its half of a key; cards come in ascending order. A card that never left
@@ -65,7 +65,7 @@ extern const std::array<std::array<std::uint64_t, 8>, num_ids + 1> hash_term;
 Place take_digit(int id, std::uint64_t& half);
 
 // What stays the same during one search: the rules, and what each card lay on at the start.
-struct Table {
+struct CompactTable {
     Rules rules;
     int ranks = max_rank;
     int columns = 8;

@@ -40,7 +40,7 @@ private:
 template <int Columns>
 class Expander {
 public:
-    Expander(const Table& table, const Evaluation& evaluation) : table_(table), eval_(evaluation) {}
+    Expander(const CompactTable& table, const Evaluation& evaluation) : table_(table), eval_(evaluation) {}
 
     // Adds every move that can lead anywhere new: together they reach everything that can be reached. `skip`
     // is the card that was just moved when nothing went home after it: wherever it could go now, it could
@@ -205,7 +205,7 @@ private:
             const Lifted lifted = lift(board, column, count);
             const int room = eval_.room(board.num_cells, board.num_empty + lifted.empties);
             children.add(base_ + lifted.change + place_change(board, lifted.card, parent, count) + room,
-                         make_move(lifted.card, Table::place_on(lifted.card, parent)), lifted.card != skip_);
+                         make_move(lifted.card, CompactTable::place_on(lifted.card, parent)), lifted.card != skip_);
         }
     }
 
@@ -276,7 +276,7 @@ private:
         const int room = base_ + eval_.room(used, board.num_empty);
         for (std::uint64_t onto = exposed_ & table_.parents[at(id)]; onto != 0; onto &= onto - 1) {
             const int parent = std::countr_zero(onto);
-            children.add(room + place_change(board, id, parent, 1), make_move(id, Table::place_on(id, parent)));
+            children.add(room + place_change(board, id, parent, 1), make_move(id, CompactTable::place_on(id, parent)));
         }
         if (board.num_empty > 0 && table_.may_enter_empty(id)) {
             children.add(base_ + alone(id, 1) + eval_.room(used, board.num_empty - 1), make_move(id, place_base));
@@ -286,7 +286,7 @@ private:
         }
     }
 
-    const Table& table_;
+    const CompactTable& table_;
     const Evaluation& eval_;
     int base_ = 0;  // the position's own value less the room it has
     int free_ = 0;  // free cells

@@ -12,7 +12,7 @@ namespace freecell::search {
 // Plays the search's moves from `start`, the board of `position`, safe moves home in between as the search
 // did, and appends each as a core move. (A run keeps its column here: the boards of a search may have theirs
 // in any order.)
-void append_line(const Position& position, const Table& table, const Board& start, std::span<const CompactMove> line,
-                 std::vector<Move>& moves);
+void append_line(const Position& position, const CompactTable& table, const Board& start,
+                 std::span<const CompactMove> line, std::vector<Move>& moves);
 
 }  // namespace freecell::search

@@ -63,7 +63,7 @@ private:
     bool ran_dry_ = false;        // a scan saw all it could see
     std::vector<Evaluation> evaluations_;
     std::vector<std::size_t> longest_;  // the scans with the largest limits
-    Table table_;
+    CompactTable table_;
     Board start_;  // as given
     Board root_;   // with safe cards home
     Scan scan_;

@@ -25,11 +25,11 @@ struct Shortcuts {
 
 class Prover {
 public:
-    static bool can_prove(const Table& table) { return !table.relaxed; }
+    static bool can_prove(const CompactTable& table) { return !table.relaxed; }
 
-    // Starts anew from `root`, on which nothing is free that goes home at once. Table and root must outlive
+    // Starts anew from `root`, on which nothing is free that goes home at once. CompactTable and root must outlive
     // the search.
-    void start(const Table& table, const Board& root, Shortcuts shortcuts = {});
+    void start(const CompactTable& table, const Board& root, Shortcuts shortcuts = {});
 
     // Goes on for about `states` more states. `memory` is what it may hold; it stops, full, before more.
     ProofEnd resume(std::uint64_t states, std::uint64_t memory, Budget& budget);
@@ -57,7 +57,7 @@ private:
         std::uint8_t column;
     };
     struct Child {
-        Key key;
+        CompactKey key;
         std::size_t slot;
         CompactMove move;
         bool has_safe;  // safe moves follow and decide the key
@@ -75,7 +75,7 @@ private:
     void send_safe();
     void retract();
 
-    const Table* table_ = nullptr;
+    const CompactTable* table_ = nullptr;
     std::uint64_t forced_ = 0;  // the cards that go home at once when safe
     bool skips_ = true;         // whether a card just moved stays where it is
     // The current position: where each card lies and what that shows.
@@ -89,7 +89,7 @@ private:
     int num_cells_ = 0;
     int num_empty_ = 0;
     int num_home_ = 0;
-    Key key_;
+    CompactKey key_;
 
     KeySet seen_;
     PlainVector<Frame> frames_;

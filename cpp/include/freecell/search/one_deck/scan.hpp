@@ -30,7 +30,7 @@ struct ScanNode {
 class Scan {
 public:
     // `nodes` is the most positions to expand. On success path() has the moves from the root.
-    ScanEnd run(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
+    ScanEnd run(const CompactTable& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                 Budget& budget);
 
     // Also expands by moves of the card that was just moved, which lead nowhere new but change the order in
@@ -46,7 +46,7 @@ public:
 
 private:
     template <int Columns>
-    ScanEnd run_with(const Table& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
+    ScanEnd run_with(const CompactTable& table, const Board& root, const Evaluation& evaluation, std::uint32_t nodes,
                      Budget& budget);
 
     void make_room(std::size_t nodes);

@@ -8,10 +8,12 @@
 #include <cstdint>
 #include <span>
 
-#include "freecell/search/one_deck/compact.hpp"
 #include "freecell/search/support/memory.hpp"
 
 namespace freecell::search {
+
+// A move as the search that queues it writes it, in nine bits.
+using QueuedMove = std::uint16_t;
 
 class Queue {
 public:
@@ -20,7 +22,7 @@ public:
 
     struct Entry {
         std::uint32_t parent;
-        CompactMove move;
+        QueuedMove move;
     };
 
     void clear() {
@@ -55,7 +57,7 @@ public:
         const Stored entry = entries_[heads_[lowest_]];
         heads_[lowest_] = entry.next;
         --waiting_;
-        return {entry.packed >> 9, static_cast<CompactMove>(entry.packed & 511u)};
+        return {entry.packed >> 9, static_cast<QueuedMove>(entry.packed & 511u)};
     }
     std::uint64_t bytes() const { return entries_.capacity() * sizeof(Stored); }
     // What reserve(count) would add: nothing, or a bigger array beside the old one until that is copied.

@@ -127,28 +127,29 @@ inline TwinFrontier frontier_of(const TwinTable& table, const TwinBoard& board) 
 }
 
 // A move of a scan: from a column (0..9) or cell (10 and up), onto a column or to one of the places below. How
-// many cards go onto a column is said by the ranks.
+// many cards go onto a column is said by the ranks. In eight bits: source * 16 + target.
+using TwinMove = std::uint16_t;
 inline constexpr int first_cell_source = 10;
 inline constexpr int to_cell = 12;
 inline constexpr int to_home = 13;
 inline constexpr int to_empty_one = 14;   // one card into the first empty column
 inline constexpr int to_empty_most = 15;  // the most that may go there together
 
-constexpr CompactMove make_twin_move(int source, int target) { return static_cast<CompactMove>(source << 4 | target); }
-constexpr int twin_source(CompactMove move) { return move >> 4; }
-constexpr int twin_target(CompactMove move) { return move & 15; }
+constexpr TwinMove make_twin_move(int source, int target) { return static_cast<TwinMove>(source << 4 | target); }
+constexpr int twin_source(TwinMove move) { return move >> 4; }
+constexpr int twin_target(TwinMove move) { return move & 15; }
 
 // The most cards of this column's end that may enter an empty column together, leaving some behind; 0 or 1 when
 // there is no such move of more than one card.
 int most_to_empty(const TwinTable& table, const TwinBoard& board, int column);
 
 // How many cards the move takes along. Precondition, here and below: it is legal.
-int count_of(const TwinTable& table, const TwinBoard& board, CompactMove move);
+int count_of(const TwinTable& table, const TwinBoard& board, TwinMove move);
 
 // The card of the moved ones that lies lowest.
-TwinId moved_card(const TwinTable& table, const TwinBoard& board, CompactMove move);
+TwinId moved_card(const TwinTable& table, const TwinBoard& board, TwinMove move);
 
-void apply_move(const TwinTable& table, TwinBoard& board, CompactMove move);
+void apply_move(const TwinTable& table, TwinBoard& board, TwinMove move);
 
 // Plays home what is safe until nothing is, and says what the foundations take then.
 TwinFrontier send_safe_home(const TwinTable& table, TwinBoard& board);

@@ -18,7 +18,7 @@ public:
 
     void clear() { count_ = 0; }
     // The level is priority / 4, brought into the queue's range.
-    void add(int priority, CompactMove move) {
+    void add(int priority, TwinMove move) {
         const int level = std::clamp((priority + priority_offset) >> 2, 0, Queue::levels - 1);
         items_[count_++] = static_cast<std::uint32_t>(level) << 16 | move;
     }

@@ -36,7 +36,7 @@ private:
     struct Node {
         TwinBoard board;
         std::uint32_t parent;
-        CompactMove move;
+        TwinMove move;
         std::uint16_t depth;
     };
 
