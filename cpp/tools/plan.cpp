@@ -22,8 +22,8 @@
 #include <vector>
 
 #include "freecell/deal.hpp"
-#include "freecell/search/one_deck/portfolio.hpp"
 #include "freecell/search/one_deck/scan.hpp"
+#include "freecell/search/one_deck/schedule.hpp"
 
 namespace {
 

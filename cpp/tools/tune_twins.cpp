@@ -20,6 +20,7 @@
 
 #include "freecell/deal.hpp"
 #include "freecell/search/two_decks/scan.hpp"
+#include "freecell/search/two_decks/schedule.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "freecell/search/one_deck/expander.hpp"
-#include "freecell/search/support/hash_set.hpp"
+#include "freecell/search/one_deck/key_set.hpp"
 #include "small_decks.hpp"
 
 namespace freecell::tools {

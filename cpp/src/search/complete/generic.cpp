@@ -154,8 +154,7 @@ SolveStatus solve_generic(const Position& position, Budget& budget, std::vector<
     const ProofEnd end = search.resume(std::numeric_limits<std::uint64_t>::max(), budget.memory_limit(), budget);
     budget.fits(search.bytes());
     if (end == ProofEnd::solved) search.append_line(moves);
-    if (end == ProofEnd::solved) return SolveStatus::solved;
-    return end == ProofEnd::refuted ? SolveStatus::unsolvable : SolveStatus::undecided;
+    return status_of(stage_end(end));
 }
 
 }  // namespace freecell::search

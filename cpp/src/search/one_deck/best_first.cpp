@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "freecell/search/one_deck/expander.hpp"
-#include "freecell/search/support/hash_set.hpp"
+#include "freecell/search/one_deck/key_set.hpp"
 
 namespace freecell::search {
 

@@ -1,5 +1,7 @@
 #include "freecell/search/one_deck/compact.hpp"
 
+#include "freecell/search/support/split_mix.hpp"
+
 namespace freecell::search {
 
 namespace {
@@ -38,15 +40,9 @@ constexpr auto make_key_terms() {
 
 constexpr auto make_hash_terms() {
     std::array<std::array<std::uint64_t, 8>, num_ids + 1> terms{};
-    std::uint64_t state = 0x9E3779B97F4A7C15u;
-    for (int id = 0; id < num_ids; ++id) {
-        for (int place = 1; place < num_places; ++place) {
-            // splitmix64
-            std::uint64_t value = (state += 0x9E3779B97F4A7C15u);
-            value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9u;
-            value = (value ^ (value >> 27)) * 0x94D049BB133111EBu;
-            terms[static_cast<std::size_t>(id)][static_cast<std::size_t>(place)] = value ^ (value >> 31);
-        }
+    SplitMix random(0x9E3779B97F4A7C15u);
+    for (std::size_t id = 0; id < num_ids; ++id) {
+        for (std::size_t place = 1; place < num_places; ++place) terms[id][place] = random.next();
     }
     return terms;
 }

@@ -46,12 +46,9 @@ std::uint64_t Portfolio::room_beside(std::uint64_t other, const Budget& budget) 
 }
 
 template <class Search>
-Portfolio::Outcome Portfolio::conclude(ProofEnd end, const Search& search) {
-    if (end == ProofEnd::refuted) return Outcome::refuted;
-    if (end == ProofEnd::halted) return Outcome::halted;
-    if (end != ProofEnd::solved) return Outcome::open;
-    search.path(line_);
-    return Outcome::solved;
+StageEnd Portfolio::conclude(ProofEnd end, const Search& search) {
+    if (end == ProofEnd::solved) search.path(line_);
+    return stage_end(end);
 }
 
 void Portfolio::prepare(const Rules& rules) {
@@ -67,37 +64,35 @@ void Portfolio::prepare(const Rules& rules) {
     longest_.resize(std::min(longest_.size(), long_scans));
 }
 
-Portfolio::Outcome Portfolio::run_scan(std::size_t index, std::uint32_t nodes, Budget& budget) {
-    if (Scan::bytes_for(nodes) + prover_.bytes() + best_first_.bytes() > budget.memory_limit()) return Outcome::open;
+StageEnd Portfolio::run_scan(std::size_t index, std::uint32_t nodes, Budget& budget) {
+    if (Scan::bytes_for(nodes) + prover_.bytes() + best_first_.bytes() > budget.memory_limit()) return StageEnd::open;
     const ScanEnd end = scan_.run(table_, root_, evaluations_[index], nodes, budget);
     budget.fits(held_bytes());
-    if (end == ScanEnd::halted) return Outcome::halted;
     // So small a space is better proved than scanned again.
-    ran_dry_ = end == ScanEnd::dry;
-    if (end != ScanEnd::solved) return Outcome::open;
-    scan_.path(line_);
-    return Outcome::solved;
+    if (end != ScanEnd::halted) ran_dry_ = end == ScanEnd::dry;
+    if (end == ScanEnd::solved) scan_.path(line_);
+    return stage_end(end);
 }
 
-Portfolio::Outcome Portfolio::run_scans(std::size_t from, std::size_t to, Budget& budget) {
-    Outcome outcome = Outcome::open;
-    for (std::size_t i = from; i < to && outcome == Outcome::open && !ran_dry_; ++i) {
-        outcome = run_scan(i, schedule_for(rules_).scans[i].nodes, budget);
+StageEnd Portfolio::run_scans(std::size_t from, std::size_t to, Budget& budget) {
+    StageEnd end = StageEnd::open;
+    for (std::size_t i = from; i < to && end == StageEnd::open && !ran_dry_; ++i) {
+        end = run_scan(i, schedule_for(rules_).scans[i].nodes, budget);
     }
-    return outcome;
+    return end;
 }
 
-Portfolio::Outcome Portfolio::run_long_scans(std::size_t round, Budget& budget) {
-    Outcome outcome = Outcome::open;
-    for (std::size_t i = 0; i < longest_.size() && outcome == Outcome::open && !ran_dry_; ++i) {
-        outcome = run_scan(longest_[i], long_scan_nodes << round, budget);
+StageEnd Portfolio::run_long_scans(std::size_t round, Budget& budget) {
+    StageEnd end = StageEnd::open;
+    for (std::size_t i = 0; i < longest_.size() && end == StageEnd::open && !ran_dry_; ++i) {
+        end = run_scan(longest_[i], long_scan_nodes << round, budget);
     }
-    return outcome;
+    return end;
 }
 
 // Goes on with the depth-first search for so many states.
-Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
-    if (!Prover::can_prove(table_) || room_beside(0, budget) < least_room) return Outcome::open;
+StageEnd Portfolio::prove(std::uint64_t states, Budget& budget) {
+    if (!Prover::can_prove(table_) || room_beside(0, budget) < least_room) return StageEnd::open;
     if (!proof_started_) prover_.start(table_, root_);
     proof_started_ = true;
     if (states >= least_frugal_slice && states <= most_frugal_slice) scan_.release();
@@ -106,55 +101,55 @@ Portfolio::Outcome Portfolio::prove(std::uint64_t states, Budget& budget) {
     return conclude(end, prover_);
 }
 
-Portfolio::Outcome Portfolio::run(Budget& budget) {
+StageEnd Portfolio::run(Budget& budget) {
     const Schedule& schedule = schedule_for(rules_);
     std::size_t scans = in_progress_ ? 1 : 0;
-    Outcome outcome = run_scans(0, scans, budget);
-    if (in_progress_ && outcome == Outcome::open) outcome = prove(early_proof_states, budget);
+    StageEnd end = run_scans(0, scans, budget);
+    if (in_progress_ && end == StageEnd::open) end = prove(early_proof_states, budget);
     for (const Schedule::Proof& proof : schedule.proofs) {
-        if (outcome != Outcome::open) return outcome;
-        outcome = run_scans(scans, proof.after_scans, budget);
+        if (end != StageEnd::open) return end;
+        end = run_scans(scans, proof.after_scans, budget);
         scans = proof.after_scans;
-        if (outcome == Outcome::open) outcome = prove(proof.states, budget);
+        if (end == StageEnd::open) end = prove(proof.states, budget);
     }
-    if (outcome == Outcome::open) outcome = run_scans(scans, schedule.scans.size(), budget);
-    return outcome == Outcome::open ? exhaust(budget) : outcome;
+    if (end == StageEnd::open) end = run_scans(scans, schedule.scans.size(), budget);
+    return end == StageEnd::open ? exhaust(budget) : end;
 }
 
 // More scans, the depth-first and the best-first search in turns, these two each from where they stopped,
 // until one of them settles it or there is no memory to go on.
-Portfolio::Outcome Portfolio::exhaust(Budget& budget) {
+StageEnd Portfolio::exhaust(Budget& budget) {
     bool proving = proof_started_;
     bool searching = room_beside(prover_.bytes(), budget) >= least_room;
-    Outcome outcome = Outcome::open;
+    StageEnd end = StageEnd::open;
     if (searching) best_first_.start(table_, root_, evaluations_[longest_.front()]);
     std::uint64_t states = first_slice;
     for (std::size_t round = 0; proving || searching; ++round, states *= 2) {
-        if (round < long_rounds) outcome = run_long_scans(round, budget);
-        if (outcome != Outcome::open) return outcome;
+        if (round < long_rounds) end = run_long_scans(round, budget);
+        if (end != StageEnd::open) return end;
         if (proving) {
-            const ProofEnd end = prover_.resume(states, room_beside(best_first_.bytes(), budget), budget);
-            outcome = conclude(end, prover_);
+            const ProofEnd slice = prover_.resume(states, room_beside(best_first_.bytes(), budget), budget);
+            end = conclude(slice, prover_);
             // With the same memory the depth-first search goes on the longest, so it gets what the other holds.
-            if (end == ProofEnd::full) {
+            if (slice == ProofEnd::full) {
                 proving = searching;
                 searching = false;
                 best_first_.release();
             }
         }
-        if (outcome != Outcome::open) return outcome;
+        if (end != StageEnd::open) return end;
         if (searching && (round >= first_best_first_round || !proving)) {
-            const ProofEnd end = best_first_.resume(states, room_beside(prover_.bytes(), budget), budget);
-            outcome = conclude(end, best_first_);
-            if (end == ProofEnd::full) {
+            const ProofEnd slice = best_first_.resume(states, room_beside(prover_.bytes(), budget), budget);
+            end = conclude(slice, best_first_);
+            if (slice == ProofEnd::full) {
                 searching = false;
                 best_first_.release();
             }
         }
-        if (outcome != Outcome::open) return outcome;
+        if (end != StageEnd::open) return end;
         budget.fits(held_bytes());
     }
-    return Outcome::open;
+    return StageEnd::open;
 }
 
 SolveStatus Portfolio::solve(const Position& position, Budget& budget, std::vector<Move>& moves) {
@@ -168,14 +163,13 @@ SolveStatus Portfolio::solve(const Position& position, Budget& budget, std::vect
     in_progress_ = position.cards_home() > 0 || position.free_cells() < position.rules().cells;
     proof_started_ = false;
     ran_dry_ = false;
-    const Outcome outcome = root_.cards_home() == table_.num_cards() ? Outcome::solved : run(budget);
+    const StageEnd end = root_.cards_home() == table_.num_cards() ? StageEnd::solved : run(budget);
     budget.fits(held_bytes());
     if (scan_.bytes() > kept_bytes) scan_.release();
     if (prover_.bytes() > kept_bytes) prover_.release();
     if (best_first_.bytes() > kept_bytes) best_first_.release();
-    if (outcome == Outcome::solved) append_line(position, table_, start_, line_, moves);
-    if (outcome == Outcome::solved) return SolveStatus::solved;
-    return outcome == Outcome::refuted ? SolveStatus::unsolvable : SolveStatus::undecided;
+    if (end == StageEnd::solved) append_line(position, table_, start_, line_, moves);
+    return status_of(end);
 }
 
 }  // namespace freecell::search

@@ -1,4 +1,4 @@
-#include "freecell/search/one_deck/portfolio.hpp"
+#include "freecell/search/one_deck/schedule.hpp"
 
 namespace freecell::search {
 

@@ -1,5 +1,7 @@
 #include "freecell/search/two_decks/board.hpp"
 
+#include "freecell/search/support/split_mix.hpp"
+
 namespace freecell::search {
 
 namespace {
@@ -22,17 +24,10 @@ struct KindTerms {
 
 constexpr KindTerms make_terms() {
     KindTerms terms;
-    std::uint64_t state = 0;
-    const auto next = [&state] {
-        // splitmix64
-        std::uint64_t value = (state += 0x9E3779B97F4A7C15u);
-        value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9u;
-        value = (value ^ (value >> 27)) * 0x94D049BB133111EBu;
-        return value ^ (value >> 31);
-    };
+    SplitMix random(0);
     for (std::size_t kind = 0; kind < num_ids; ++kind) {
-        terms.in_column[kind] = next();
-        terms.in_cell[kind] = next();
+        terms.in_column[kind] = random.next();
+        terms.in_cell[kind] = random.next();
     }
     return terms;
 }

@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "freecell/search/two_decks/schedule.hpp"
+
 namespace freecell::search {
 
 namespace {
@@ -29,72 +31,67 @@ TwinWeights halfway(const TwinWeights& first, const TwinWeights& second) {
 
 }  // namespace
 
-TwoDeckSearch::Outcome TwoDeckSearch::scan(const TwinWeights& weights, std::uint32_t nodes, Budget& budget) {
+StageEnd TwoDeckSearch::scan(const TwinWeights& weights, std::uint32_t nodes, Budget& budget) {
     const std::uint64_t held = complete_ ? complete_->bytes() : 0;
-    if (ran_dry_ || TwinScan::bytes_for(nodes) + held > budget.memory_limit()) return Outcome::open;
+    if (ran_dry_ || TwinScan::bytes_for(nodes) + held > budget.memory_limit()) return StageEnd::open;
     const TwinEvaluation evaluation(weights, table_->rules);
     const ScanEnd end = scan_.run(*table_, root_, evaluation, nodes, budget);
     budget.fits(scan_.bytes() + held);
-    if (end == ScanEnd::halted) return Outcome::halted;
-    ran_dry_ = end == ScanEnd::dry;
-    if (end != ScanEnd::solved) return Outcome::open;
-    scan_.append_line(*table_, *position_, *moves_);
-    return Outcome::solved;
+    if (end != ScanEnd::halted) ran_dry_ = end == ScanEnd::dry;
+    if (end == ScanEnd::solved) scan_.append_line(*table_, *position_, *moves_);
+    return stage_end(end);
 }
 
 // Goes on with the complete search.
-TwoDeckSearch::Outcome TwoDeckSearch::search(std::uint64_t nodes, Budget& budget) {
-    if (is_full_) return Outcome::open;
+StageEnd TwoDeckSearch::search(std::uint64_t nodes, Budget& budget) {
+    if (is_full_) return StageEnd::open;
     if (!complete_) complete_ = std::make_unique<GenericSearch>(*position_);
     if (scan_.bytes() > budget.memory_limit() / 4) scan_.release();
     const ProofEnd end = complete_->resume(nodes, budget.memory_limit() - scan_.bytes(), budget);
     budget.fits(scan_.bytes() + complete_->bytes());
     if (end == ProofEnd::solved) complete_->append_line(*moves_);
-    if (end == ProofEnd::solved) return Outcome::solved;
-    if (end == ProofEnd::refuted) return Outcome::refuted;
-    if (end == ProofEnd::halted) return Outcome::halted;
     is_full_ = end == ProofEnd::full;
     if (is_full_) complete_.reset();
-    return Outcome::open;
+    return stage_end(end);
 }
 
-TwoDeckSearch::Outcome TwoDeckSearch::run_schedule(std::size_t from, std::size_t to, Budget& budget) {
+StageEnd TwoDeckSearch::run_schedule(std::size_t from, std::size_t to, Budget& budget) {
     const std::span<const TwinScheduledScan> scans = twin_schedule();
-    Outcome outcome = Outcome::open;
-    for (std::size_t i = from; i < to && outcome == Outcome::open; ++i) {
-        outcome = scan(scans[i].weights, scans[i].nodes, budget);
+    StageEnd end = StageEnd::open;
+    for (std::size_t i = from; i < to && end == StageEnd::open; ++i) {
+        end = scan(scans[i].weights, scans[i].nodes, budget);
     }
-    return outcome;
+    return end;
 }
 
 // Scans with weights halfway between two of the schedule's; `round` picks the pairs.
-TwoDeckSearch::Outcome TwoDeckSearch::run_blends(std::size_t round, Budget& budget) {
+StageEnd TwoDeckSearch::run_blends(std::size_t round, Budget& budget) {
     const std::span<const TwinScheduledScan> scans = twin_schedule();
     const std::uint32_t nodes = blend_nodes << std::min(round, blend_doublings);
-    Outcome outcome = Outcome::open;
-    for (std::size_t i = 0; i < blends_a_round && outcome == Outcome::open; ++i) {
+    StageEnd end = StageEnd::open;
+    for (std::size_t i = 0; i < blends_a_round && end == StageEnd::open; ++i) {
         const std::size_t number = round * blends_a_round + i;
         const std::size_t first = number % scans.size();
         const std::size_t second = (first + 1 + number / scans.size()) % scans.size();
-        outcome = scan(halfway(scans[first].weights, scans[second].weights), nodes, budget);
+        end = scan(halfway(scans[first].weights, scans[second].weights), nodes, budget);
     }
-    return outcome;
+    return end;
 }
 
-TwoDeckSearch::Outcome TwoDeckSearch::run(Budget& budget) {
+StageEnd TwoDeckSearch::run(Budget& budget) {
     const std::size_t scans = twin_schedule().size();
     const bool in_progress = position_->cards_home() > 0 || position_->free_cells() < position_->rules().cells;
-    Outcome outcome = run_schedule(0, 1, budget);
-    if (outcome == Outcome::open && in_progress) outcome = search(early_search_nodes, budget);
-    if (outcome == Outcome::open) outcome = run_schedule(1, scans, budget);
+    StageEnd end = run_schedule(0, 1, budget);
+    if (end == StageEnd::open && in_progress) end = search(early_search_nodes, budget);
+    if (end == StageEnd::open) end = run_schedule(1, scans, budget);
     std::uint64_t slice = first_slice;
     const std::size_t rounds = scans * (scans - 1) / blends_a_round;  // then all pairs have had their turn
-    for (std::size_t round = 0; outcome == Outcome::open; ++round, slice *= 2) {
-        if (round <= rounds) outcome = run_blends(round, budget);
-        if (outcome == Outcome::open) outcome = search(slice, budget);
+    for (std::size_t round = 0; end == StageEnd::open; ++round, slice *= 2) {
+        if (round <= rounds) end = run_blends(round, budget);
+        if (end == StageEnd::open) end = search(slice, budget);
         if (round >= rounds && is_full_) break;
     }
-    return outcome;
+    return end;
 }
 
 SolveStatus TwoDeckSearch::solve(const Position& position, Budget& budget, std::vector<Move>& moves) {
@@ -107,11 +104,10 @@ SolveStatus TwoDeckSearch::solve(const Position& position, Budget& budget, std::
     complete_.reset();
     ran_dry_ = is_full_ = false;
     if (scan_.bytes() > budget.memory_limit() / 4) scan_.release();
-    const Outcome outcome = run(budget);
+    const StageEnd end = run(budget);
     complete_.reset();
     if (scan_.bytes() > kept_bytes) scan_.release();
-    if (outcome == Outcome::solved) return SolveStatus::solved;
-    return outcome == Outcome::refuted ? SolveStatus::unsolvable : SolveStatus::undecided;
+    return status_of(end);
 }
 
 }  // namespace freecell::search

@@ -1,6 +1,6 @@
-#include <array>
+#include "freecell/search/two_decks/schedule.hpp"
 
-#include "freecell/search/two_decks/weights.hpp"
+#include <array>
 
 namespace freecell::search {
 

@@ -11,9 +11,9 @@
 
 #include "freecell/position.hpp"
 #include "freecell/search/complete/state_store.hpp"
-#include "freecell/search/one_deck/prover.hpp"
 #include "freecell/search/outcome.hpp"
 #include "freecell/search/support/budget.hpp"
+#include "freecell/search/support/ends.hpp"
 
 namespace freecell::search {
 

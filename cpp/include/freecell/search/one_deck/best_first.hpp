@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "freecell/search/one_deck/board.hpp"
-#include "freecell/search/one_deck/prover.hpp"
 #include "freecell/search/one_deck/weights.hpp"
 #include "freecell/search/support/budget.hpp"
+#include "freecell/search/support/ends.hpp"
 #include "freecell/search/support/memory.hpp"
 #include "freecell/search/support/queue.hpp"
 

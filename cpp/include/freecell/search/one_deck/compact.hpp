@@ -1,36 +1,26 @@
 #pragma once
 // The search's own view of a one-deck game: cards as small ids, and a position as "where each card lies".
 //
-// A card's id is (rank - 1) * 4 + suit with the suits reordered so that bit 0 is the colour; ids 0..51, and
-// 52 stands for "no card". Relative to the position a search starts from, a card can only ever be in one of
-// six places: on the card it lay on at the start (if that is no card it may be built on), on one of the two
-// cards it may be built on, in a cell, at the bottom of a column, or home. The six places of all cards
-// determine a position up to the order of columns and cells, and a move changes one card's place: the cards
-// above it come along without changing theirs. Moves, keys and paths are all written in these terms.
+// Cards are those of support/card_ids.hpp, and 52 stands for "no card". Relative to the position a search
+// starts from, a card can only ever be in one of six places: on the card it lay on at the start (if that is no card it
+// may be built on), on one of the two cards it may be built on, in a cell, at the bottom of a column, or home. The six
+// places of all cards determine a position up to the order of columns and cells, and a move changes one card's place:
+// the cards above it come along without changing theirs. Moves, keys and paths are all written in these terms.
 
 #include <array>
 #include <cstdint>
 
 #include "freecell/position.hpp"
+#include "freecell/search/support/card_ids.hpp"
 
 namespace freecell::search {
 
-using CardId = std::uint8_t;
-
-inline constexpr int num_ids = 52;
 inline constexpr CardId no_card = 52;
 
 enum Place : std::uint8_t { place_original, place_parent_a, place_parent_b, place_cell, place_base, place_home };
 inline constexpr int num_places = 6;
 
-constexpr int reorder_suit(int suit) { return suit ^ (suit >> 1); }  // 0 1 3 2: its own inverse
-constexpr CardId id_of(Card card) {
-    return static_cast<CardId>((card.rank() - 1) * num_suits + reorder_suit(card.suit_index()));
-}
 constexpr Card card_of(int id) { return Card(id / num_suits + 1, static_cast<Suit>(reorder_suit(id % num_suits))); }
-constexpr int rank_of(int id) { return id >> 2; }  // 0 for an ace
-constexpr int suit_of(int id) { return id & 3; }
-constexpr std::uint64_t bit_of(int id) { return std::uint64_t{1} << id; }
 
 // "This card, and what lies on it, goes to that place", in nine bits.
 using CompactMove = std::uint16_t;

@@ -13,26 +13,10 @@
 #include "freecell/search/one_deck/best_first.hpp"
 #include "freecell/search/one_deck/prover.hpp"
 #include "freecell/search/one_deck/scan.hpp"
+#include "freecell/search/one_deck/schedule.hpp"
 #include "freecell/search/outcome.hpp"
 
 namespace freecell::search {
-
-struct ScheduledScan {
-    Weights weights;
-    std::uint32_t nodes;
-};
-
-// The scans for these rules, first to last, and where between them the depth-first search gets a slice of so
-// many states (in ascending order). Both are the same search each time: it goes on where it stopped.
-struct Schedule {
-    struct Proof {
-        std::size_t after_scans;
-        std::uint64_t states;
-    };
-    std::vector<ScheduledScan> scans;
-    std::vector<Proof> proofs;
-};
-const Schedule& schedule_for(const Rules& rules);
 
 class Portfolio {
 public:
@@ -41,17 +25,15 @@ public:
     SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves);
 
 private:
-    enum class Outcome : std::uint8_t { open, solved, refuted, halted };
-
     void prepare(const Rules& rules);
-    Outcome run(Budget& budget);
-    Outcome run_scan(std::size_t index, std::uint32_t nodes, Budget& budget);
-    Outcome run_scans(std::size_t from, std::size_t to, Budget& budget);
-    Outcome run_long_scans(std::size_t round, Budget& budget);
-    Outcome prove(std::uint64_t states, Budget& budget);
-    Outcome exhaust(Budget& budget);
+    StageEnd run(Budget& budget);
+    StageEnd run_scan(std::size_t index, std::uint32_t nodes, Budget& budget);
+    StageEnd run_scans(std::size_t from, std::size_t to, Budget& budget);
+    StageEnd run_long_scans(std::size_t round, Budget& budget);
+    StageEnd prove(std::uint64_t states, Budget& budget);
+    StageEnd exhaust(Budget& budget);
     template <class Search>
-    Outcome conclude(ProofEnd end, const Search& search);
+    StageEnd conclude(ProofEnd end, const Search& search);
     void release();
     std::uint64_t held_bytes() const;
     std::uint64_t room_beside(std::uint64_t other, const Budget& budget) const;

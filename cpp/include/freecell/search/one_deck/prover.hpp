@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "freecell/search/one_deck/board.hpp"
+#include "freecell/search/one_deck/key_set.hpp"
 #include "freecell/search/support/budget.hpp"
-#include "freecell/search/support/hash_set.hpp"
+#include "freecell/search/support/ends.hpp"
+#include "freecell/search/support/memory.hpp"
 
 namespace freecell::search {
-
-enum class ProofEnd : std::uint8_t { solved, refuted, paused, full, halted };
 
 // What the prover leaves out because it leads nowhere new. Only checks switch it off (tools/check_pruning.cpp).
 struct Shortcuts {
@@ -27,7 +27,7 @@ class Prover {
 public:
     static bool can_prove(const CompactTable& table) { return !table.relaxed; }
 
-    // Starts anew from `root`, on which nothing is free that goes home at once. CompactTable and root must outlive
+    // Starts anew from `root`, on which nothing is free that goes home at once. The table and root must outlive
     // the search.
     void start(const CompactTable& table, const Board& root, Shortcuts shortcuts = {});
 

@@ -11,13 +11,12 @@
 #include "freecell/search/one_deck/board.hpp"
 #include "freecell/search/one_deck/weights.hpp"
 #include "freecell/search/support/budget.hpp"
+#include "freecell/search/support/ends.hpp"
 #include "freecell/search/support/hash_set.hpp"
 #include "freecell/search/support/memory.hpp"
 #include "freecell/search/support/queue.hpp"
 
 namespace freecell::search {
-
-enum class ScanEnd : std::uint8_t { solved, dry, spent, halted };
 
 // An expanded position of a scan, and how it was reached.
 struct ScanNode {

@@ -2,7 +2,7 @@
 // A two-deck game as its scans see it: 104 cards as small ids, and beside each card what its column looks like
 // from the bottom up to it, so that a child's priority needs no second look at a column.
 //
-// A card's id is twice its one-deck id (one_deck/compact.hpp) plus which copy it is; twins are told apart only to know
+// A card's id is twice its one-deck id (support/card_ids.hpp) plus which copy it is; twins are told apart only to know
 // where each lies. Scans recognise a position by a 64-bit hash that knows no twins and no order of columns and
 // cells. Columns and cells keep their indices, so a move here is a move of the core. Cards never come back off a
 // foundation here: a line found without is a line with, too.
@@ -12,7 +12,7 @@
 #include <cstdint>
 
 #include "freecell/position.hpp"
-#include "freecell/search/one_deck/compact.hpp"
+#include "freecell/search/support/card_ids.hpp"
 
 namespace freecell::search {
 

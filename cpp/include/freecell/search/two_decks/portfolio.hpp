@@ -20,13 +20,11 @@ public:
     SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves);
 
 private:
-    enum class Outcome : std::uint8_t { open, solved, refuted, halted };
-
-    Outcome run(Budget& budget);
-    Outcome run_schedule(std::size_t from, std::size_t to, Budget& budget);
-    Outcome run_blends(std::size_t round, Budget& budget);
-    Outcome scan(const TwinWeights& weights, std::uint32_t nodes, Budget& budget);
-    Outcome search(std::uint64_t nodes, Budget& budget);
+    StageEnd run(Budget& budget);
+    StageEnd run_schedule(std::size_t from, std::size_t to, Budget& budget);
+    StageEnd run_blends(std::size_t round, Budget& budget);
+    StageEnd scan(const TwinWeights& weights, std::uint32_t nodes, Budget& budget);
+    StageEnd search(std::uint64_t nodes, Budget& budget);
 
     const Position* position_ = nullptr;
     std::optional<TwinTable> table_;

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "freecell/search/one_deck/scan.hpp"
 #include "freecell/search/support/budget.hpp"
+#include "freecell/search/support/ends.hpp"
 #include "freecell/search/support/hash_set.hpp"
 #include "freecell/search/support/queue.hpp"
 #include "freecell/search/two_decks/board.hpp"

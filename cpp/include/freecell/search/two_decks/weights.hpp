@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 
 #include "freecell/search/two_decks/board.hpp"
 
@@ -59,12 +58,5 @@ struct TwinEvaluation {
     std::array<std::int16_t, 16> run{};
     std::array<std::array<std::int16_t, max_columns + 1>, max_cells + 1> space{};
 };
-
-// The scans for two decks, first to last, and the most positions each may expand.
-struct TwinScheduledScan {
-    TwinWeights weights;
-    std::uint32_t nodes;
-};
-std::span<const TwinScheduledScan> twin_schedule();
 
 }  // namespace freecell::search

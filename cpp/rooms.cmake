@@ -1,0 +1,28 @@
+# The search's rooms and what each may include of the others: the arrows run one way, and configuring fails at one
+# that doesn't. Headers and sources at search/ itself are above all rooms, but for the plain data of the door.
+
+set(search_everywhere limits outcome)
+set(search_uses_support)
+set(search_uses_complete support)
+set(search_uses_one_deck support)
+set(search_uses_two_decks support complete)
+
+foreach(room support complete one_deck two_decks)
+  file(GLOB files CONFIGURE_DEPENDS include/freecell/search/${room}/*.hpp src/search/${room}/*.cpp)
+  foreach(name IN LISTS files)
+    file(STRINGS ${name} includes REGEX "^#include \"freecell/search/")
+    foreach(line IN LISTS includes)
+      string(REGEX REPLACE "^#include \"freecell/search/([a-z_]+).*" "\\1" other "${line}")
+      if(NOT other IN_LIST search_everywhere AND NOT other STREQUAL room AND NOT other IN_LIST search_uses_${room})
+        message(SEND_ERROR "${name}: ${line}, but ${room}/ may use ${search_uses_${room}} only")
+      endif()
+    endforeach()
+  endforeach()
+endforeach()
+file(GLOB files CONFIGURE_DEPENDS include/freecell/*.hpp src/*.cpp)
+foreach(name IN LISTS files)
+  file(STRINGS ${name} includes REGEX "^#include \"freecell/search/")
+  if(includes)
+    message(SEND_ERROR "${name}: the core knows no search")
+  endif()
+endforeach()
