@@ -6,6 +6,7 @@
 //
 // Exit status 0 when nothing disagreed.
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -80,27 +81,6 @@ TwinWeights some_weights() {
     return weights;
 }
 
-Move core_move(const TwinTable& table, const TwinBoard& board, const Position& position, TwinMove move) {
-    const int source = twin_source(move);
-    int target = twin_target(move);
-    Move core;
-    core.count = static_cast<std::uint8_t>(count_of(table, board, move));
-    core.source = source < first_cell_source ? Pile::column(source) : Pile::cell(source - first_cell_source);
-    core.target = Pile::home();
-    if (target == to_cell) {
-        int cell = 0;
-        while (position.cell(cell)) ++cell;
-        core.target = Pile::cell(cell);
-    } else if (target != to_home) {
-        if (target >= to_empty_one) {
-            target = 0;
-            while (!position.column(target).empty()) ++target;
-        }
-        core.target = Pile::column(target);
-    }
-    return core;
-}
-
 bool same(const TwinBoard& left, const TwinBoard& right) {
     return left.hash == right.hash && left.once == right.once && left.twice == right.twice &&
            left.num_cells == right.num_cells && left.num_empty == right.num_empty &&
@@ -120,7 +100,7 @@ int check(int count, bool priorities) {
         if (!priorities && !same(board, start)) continue;  // the core plays no safe moves by itself
         const TwinEvaluation evaluation(some_weights(), position.rules());
         TwinExpander expander(table, evaluation);
-        TwinChildren children;
+        Children children;
         children.clear();
         expander.expand(board, frontier, 0, no_twin, children);
         for (const std::uint32_t item : children.view()) {
@@ -131,9 +111,9 @@ int check(int count, bool priorities) {
             if (priorities) {
                 const int home = child.cards_home;
                 const TwinFrontier after = send_safe_home(table, child);
-                TwinChildren own;
+                Children own;
                 own.clear();
-                own.add(expander.priority(child, after, 1), move);
+                own.add(std::max(0, expander.priority(child, after, 1)), move);
                 const bool is_wrong = child.cards_home == home && own.view()[0] != item;
                 if (is_wrong && wrong < 5) {
                     std::printf("move %d->%d: %u, own %u\n", twin_source(move), twin_target(move), item >> 16,

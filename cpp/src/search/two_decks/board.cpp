@@ -204,6 +204,28 @@ void apply_move(const TwinTable& table, TwinBoard& board, TwinMove move) {
     place_on_column(table, board, target, take_from_cell(board, source - first_cell_source));
 }
 
+Move core_move(const TwinTable& table, const TwinBoard& board, const Position& position, TwinMove move) {
+    const int source = twin_source(move);
+    const int target = twin_target(move);
+    Move core;
+    core.count = static_cast<std::uint8_t>(count_of(table, board, move));
+    core.source = source < first_cell_source ? Pile::column(source) : Pile::cell(source - first_cell_source);
+    if (target == to_home) {
+        core.target = Pile::home();
+    } else if (target == to_cell) {
+        int cell = 0;
+        while (position.cell(cell)) ++cell;
+        core.target = Pile::cell(cell);
+    } else if (target >= to_empty_one) {
+        int column = 0;
+        while (!position.column(column).empty()) ++column;
+        core.target = Pile::column(column);
+    } else {
+        core.target = Pile::column(target);
+    }
+    return core;
+}
+
 TwinFrontier send_safe_home(const TwinTable& table, TwinBoard& board) {
     for (;;) {
         const TwinFrontier frontier = frontier_of(table, board);

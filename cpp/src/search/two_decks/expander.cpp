@@ -12,7 +12,7 @@ constexpr int nowhere = 1 << 20;  // farther than any card
 }  // namespace
 
 void TwinExpander::expand(const TwinBoard& board, const TwinFrontier& frontier, int depth, TwinId skip,
-                          TwinChildren& children) {
+                          Children& children) {
     read(board, frontier, depth);
     skip_ = skip;
     for (int column = 0; column < table_.columns; ++column) {
@@ -43,8 +43,8 @@ void TwinExpander::read(const TwinBoard& board, const TwinFrontier& frontier, in
         low = std::min(low, home);
         high = std::max(high, home);
     }
-    base_ = eval_.weights.left * (table_.rules.num_cards() - board.cards_home) + eval_.weights.depth * (depth + 1) / 8 +
-            eval_.weights.balance * (high - low);
+    base_ = priority_offset + eval_.weights.left * (table_.rules.num_cards() - board.cards_home) +
+            eval_.weights.depth * (depth + 1) / 8 + eval_.weights.balance * (high - low);
     for (int i = 0; i < table_.columns; ++i) {
         const TwinId card = board.top[at(i)];
         const TwinInfo info = board.info[card];
@@ -199,27 +199,27 @@ int TwinExpander::place_change(const TwinBoard& board, int target, int rank, int
            value_[at(target)];
 }
 
-void TwinExpander::column_moves(const TwinBoard& board, int column, TwinChildren& children) {
+void TwinExpander::column_moves(const TwinBoard& board, int column, Children& children) {
     column_to_empty(board, column, children);
     column_onto_columns(board, column, children);
     const TwinId card = board.top[at(column)];
     if (free_ > 0 && card != skip_) {
         const Lifted lifted = lift(board, column, 1);
         const int needs = needs_change(board, {column, twins_in_cells, 1, lifted.beneath});
-        children.add(room(board.num_cells + 1, board.num_empty + lifted.empties) + lifted.change + needs,
-                     make_twin_move(column, to_cell));
+        add(room(board.num_cells + 1, board.num_empty + lifted.empties) + lifted.change + needs,
+            make_twin_move(column, to_cell), children);
     }
     if ((next_ >> kind_of(card) & 1u) != 0) column_home(board, column, children);
 }
 
-void TwinExpander::column_home(const TwinBoard& board, int column, TwinChildren& children) {
+void TwinExpander::column_home(const TwinBoard& board, int column, Children& children) {
     const Lifted lifted = lift(board, column, 1);
     const int change = home_change(board, lifted.card, {column, twins_at_home, 1, lifted.beneath, lifted.card});
-    children.add(room(board.num_cells, board.num_empty + lifted.empties) + lifted.change + change,
-                 make_twin_move(column, to_home));
+    add(room(board.num_cells, board.num_empty + lifted.empties) + lifted.change + change,
+        make_twin_move(column, to_home), children);
 }
 
-void TwinExpander::column_onto_columns(const TwinBoard& board, int column, TwinChildren& children) {
+void TwinExpander::column_onto_columns(const TwinBoard& board, int column, Children& children) {
     const TwinId top = board.top[at(column)];
     const int most = std::min(onto_column_, twin_run(board.info[top]));
     for (int target = 0; target < table_.columns; ++target) {
@@ -234,29 +234,29 @@ void TwinExpander::column_onto_columns(const TwinBoard& board, int column, TwinC
         const Lifted lifted = lift(board, column, count);
         if (lifted.card == skip_) continue;
         const int needs = needs_change(board, {column, target, count, lifted.beneath});
-        children.add(room(board.num_cells, board.num_empty + lifted.empties) + lifted.change + needs +
-                         place_change(board, target, twin_rank(lifted.card), count),
-                     make_twin_move(column, target));
+        add(room(board.num_cells, board.num_empty + lifted.empties) + lifted.change + needs +
+                place_change(board, target, twin_rank(lifted.card), count),
+            make_twin_move(column, target), children);
     }
 }
 
-void TwinExpander::column_to_empty(const TwinBoard& board, int column, TwinChildren& children) {
+void TwinExpander::column_to_empty(const TwinBoard& board, int column, Children& children) {
     if (board.num_empty == 0 || height_[at(column)] < 2) return;
     const int most = most_to_empty(table_, board, column);
-    const auto add = [&](int count, int target) {
+    const auto take = [&](int count, int target) {
         const Lifted lifted = lift(board, column, count);
         if (lifted.card == skip_) return;
         const int alone = eval_.disorder[at(twin_rank(lifted.card))] + eval_.run[at(count)];
         // Which empty column it is makes no difference to what its cards cost.
         const int needs = needs_change(board, {column, twins_in_cells, count, lifted.beneath});
-        children.add(room(board.num_cells, board.num_empty - 1) + lifted.change + needs + alone,
-                     make_twin_move(column, target));
+        add(room(board.num_cells, board.num_empty - 1) + lifted.change + needs + alone, make_twin_move(column, target),
+            children);
     };
-    if (table_.may_enter_empty(board.top[at(column)])) add(1, to_empty_one);
-    if (most > 1) add(most, to_empty_most);
+    if (table_.may_enter_empty(board.top[at(column)])) take(1, to_empty_one);
+    if (most > 1) take(most, to_empty_most);
 }
 
-void TwinExpander::cell_moves(const TwinBoard& board, int cell, TwinChildren& children) {
+void TwinExpander::cell_moves(const TwinBoard& board, int cell, Children& children) {
     const TwinId card = board.cell[at(cell)];
     const int source = first_cell_source + cell;
     const int used = board.num_cells - 1;
@@ -264,16 +264,16 @@ void TwinExpander::cell_moves(const TwinBoard& board, int cell, TwinChildren& ch
         const TwinId onto = board.top[at(target)];
         if (onto == no_twin || !table_.builds_on(card, onto)) continue;
         const int needs = needs_change(board, {twins_in_cells, target, 1, no_twin});
-        children.add(room(used, board.num_empty) + needs + place_change(board, target, twin_rank(card), 1),
-                     make_twin_move(source, target));
+        add(room(used, board.num_empty) + needs + place_change(board, target, twin_rank(card), 1),
+            make_twin_move(source, target), children);
     }
     if (board.num_empty > 0 && table_.may_enter_empty(card)) {
         const int alone = eval_.disorder[at(twin_rank(card))] + eval_.run[1];
-        children.add(room(used, board.num_empty - 1) + alone, make_twin_move(source, to_empty_one));
+        add(room(used, board.num_empty - 1) + alone, make_twin_move(source, to_empty_one), children);
     }
     if ((next_ >> kind_of(card) & 1u) != 0) {
         const int change = home_change(board, card, {twins_in_cells, twins_at_home, 1, no_twin, card});
-        children.add(room(used, board.num_empty) + change, make_twin_move(source, to_home));
+        add(room(used, board.num_empty) + change, make_twin_move(source, to_home), children);
     }
 }
 

@@ -5,34 +5,12 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <span>
 
 #include "freecell/search/one_deck/board.hpp"
 #include "freecell/search/one_deck/weights.hpp"
-#include "freecell/search/support/queue.hpp"
+#include "freecell/search/support/children.hpp"
 
 namespace freecell::search {
-
-// The moves of one position with the queue levels of what they lead to.
-class Children {
-public:
-    static constexpr std::size_t most = 256;  // more than 10 columns and 8 cells can offer
-
-    void clear() { count_ = 0; }
-    // Adds one whose level is priority / 4; what is beyond the queue's range waits at its end. With `keep`
-    // false nothing is added, without a branch that would be hard to foresee.
-    void add(int priority, CompactMove move, bool keep = true) {
-        const std::uint32_t level =
-            std::min<std::uint32_t>(static_cast<std::uint32_t>(priority) >> 2, Queue::levels - 1);
-        items_[count_] = level << 16 | move;
-        count_ += keep;
-    }
-    std::span<const std::uint32_t> view() const { return {items_.data(), count_}; }
-
-private:
-    std::array<std::uint32_t, most> items_;
-    std::size_t count_ = 0;
-};
 
 // Reads off one board at a time what the priorities of its children need. Safe moves home that follow a
 // move are not worked out: a move that frees a safe card is credited with `uncover` instead. Columns is

@@ -151,6 +151,9 @@ TwinId moved_card(const TwinTable& table, const TwinBoard& board, TwinMove move)
 
 void apply_move(const TwinTable& table, TwinBoard& board, TwinMove move);
 
+// The same as the core's move, on the position that the board was read from or has followed since.
+Move core_move(const TwinTable& table, const TwinBoard& board, const Position& position, TwinMove move);
+
 // Plays home what is safe until nothing is, and says what the foundations take then.
 TwinFrontier send_safe_home(const TwinTable& table, TwinBoard& board);
 

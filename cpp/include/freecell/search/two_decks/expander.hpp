@@ -1,35 +1,15 @@
 #pragma once
 // The moves of a two-deck position, each with the priority its child would have, read off the parent.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <span>
 
-#include "freecell/search/support/queue.hpp"
+#include "freecell/search/support/children.hpp"
 #include "freecell/search/two_decks/board.hpp"
 #include "freecell/search/two_decks/weights.hpp"
 
 namespace freecell::search {
-
-// The moves of one position with the queue levels of what they lead to.
-class TwinChildren {
-public:
-    static constexpr std::size_t most = 256;  // more than 10 columns and 8 cells can offer
-
-    void clear() { count_ = 0; }
-    // The level is priority / 4, brought into the queue's range.
-    void add(int priority, TwinMove move) {
-        const int level = std::clamp((priority + priority_offset) >> 2, 0, Queue::levels - 1);
-        items_[count_++] = static_cast<std::uint32_t>(level) << 16 | move;
-    }
-    std::span<const std::uint32_t> view() const { return {items_.data(), count_}; }
-
-private:
-    static constexpr int priority_offset = 600;  // keeps good positions above zero
-
-    std::array<std::uint32_t, most> items_;
-    std::size_t count_ = 0;
-};
 
 class TwinExpander {
 public:
@@ -38,7 +18,7 @@ public:
     // Adds the moves worth trying. `skip` is the card that was just moved when nothing went home after it:
     // wherever it could go now, it could have gone at once. Safe cards that follow a move home by themselves are
     // not worked out. Precondition: no safe card is free.
-    void expand(const TwinBoard& board, const TwinFrontier& frontier, int depth, TwinId skip, TwinChildren& children);
+    void expand(const TwinBoard& board, const TwinFrontier& frontier, int depth, TwinId skip, Children& children);
 
     // The priority of the board itself, as a child of depth `depth` would get it.
     int priority(const TwinBoard& board, const TwinFrontier& frontier, int depth);
@@ -51,17 +31,21 @@ private:
         bool empties;
     };
 
+    static constexpr int priority_offset = 600;  // keeps good positions above zero
+
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
+    // What is better still than the best level waits there.
+    static void add(int priority, TwinMove move, Children& children) { children.add(std::max(0, priority), move); }
     void read(const TwinBoard& board, const TwinFrontier& frontier, int depth);
     void read_needs(const TwinBoard& board);
     Lifted lift(const TwinBoard& board, int column, int count) const;
     int room(int used, int empty) const { return base_ + eval_.room(used, empty); }
-    void column_moves(const TwinBoard& board, int column, TwinChildren& children);
-    void column_home(const TwinBoard& board, int column, TwinChildren& children);
-    void column_onto_columns(const TwinBoard& board, int column, TwinChildren& children);
-    void column_to_empty(const TwinBoard& board, int column, TwinChildren& children);
-    void cell_moves(const TwinBoard& board, int cell, TwinChildren& children);
+    void column_moves(const TwinBoard& board, int column, Children& children);
+    void column_home(const TwinBoard& board, int column, Children& children);
+    void column_onto_columns(const TwinBoard& board, int column, Children& children);
+    void column_to_empty(const TwinBoard& board, int column, Children& children);
+    void cell_moves(const TwinBoard& board, int cell, Children& children);
     int place_change(const TwinBoard& board, int target, int rank, int count) const;
 
     // Cards that leave the end of one column and where they go: a column, twins_in_cells or twins_at_home.

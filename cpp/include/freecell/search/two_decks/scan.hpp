@@ -1,16 +1,13 @@
 #pragma once
-// One greedy best-first scan of a two-deck game under one set of weights: the way of one_deck/scan.hpp over the
-// boards of two_decks/board.hpp. It proves nothing, even when it runs dry.
+// One greedy best-first scan of a two-deck game under one set of weights (support/scan_tree.hpp). Cards never come
+// back off a foundation in it.
 
 #include <cstdint>
 #include <vector>
 
-#include "freecell/search/support/budget.hpp"
-#include "freecell/search/support/ends.hpp"
-#include "freecell/search/support/hash_set.hpp"
-#include "freecell/search/support/queue.hpp"
+#include "freecell/search/support/scan_tree.hpp"
 #include "freecell/search/two_decks/board.hpp"
-#include "freecell/search/two_decks/expander.hpp"
+#include "freecell/search/two_decks/weights.hpp"
 
 namespace freecell::search {
 
@@ -25,25 +22,14 @@ public:
     // from, before anything went home.
     void append_line(const TwinTable& table, const Position& position, std::vector<Move>& moves) const;
 
-    int depth() const { return nodes_[count_ - 1].depth; }  // moves of the line found, safe ones not counted
-    std::uint64_t bytes() const { return nodes_.capacity() * sizeof(Node) + seen_.bytes() + queue_.bytes(); }
-    void release();
+    int depth() const { return tree_.depth(); }  // moves of the line found, safe ones not counted
+    std::uint64_t bytes() const { return tree_.bytes(); }
+    void release() { tree_.release(); }
     // The most that a scan of so many nodes may hold, growth included.
     static std::uint64_t bytes_for(std::uint32_t nodes);
 
 private:
-    // An expanded position, and how it was reached.
-    struct Node {
-        TwinBoard board;
-        std::uint32_t parent;
-        TwinMove move;
-        std::uint16_t depth;
-    };
-
-    std::vector<Node> nodes_;
-    std::uint32_t count_ = 0;
-    HashSet seen_;
-    Queue queue_;
+    ScanTree<TwinBoard> tree_;
 };
 
 }  // namespace freecell::search
