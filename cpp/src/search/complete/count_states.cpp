@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "freecell/key.hpp"
 #include "freecell/search/complete/reach.hpp"
 #include "freecell/search/complete/state_store.hpp"
 
@@ -10,19 +11,19 @@ namespace freecell::search {
 std::optional<std::uint64_t> count_states(const Position& position, Pruning pruning, std::uint64_t memory_bytes,
                                           const StopToken* stop) {
     StateStore store(memory_bytes);
-    PackedState packed;
+    KeyBytes key;
     std::vector<Move> branches;
     Position current = position;
     const auto add = [&](Position& reached) {
         if (pruning == Pruning::safe) force_safe(reached, nullptr);
-        pack(reached, packed);
-        return store.insert(packed.view()).index != StateStore::none;
+        write_key(reached, key);
+        return store.insert(key.view()).index != StateStore::none;
     };
     if (!add(current)) return std::nullopt;
     // States are stored in the order they were found, so the store is its own queue.
     for (std::uint32_t next = 0; next < store.size(); ++next) {
         if (stop != nullptr && stop->stopped()) return std::nullopt;
-        unpack(store[next], current);
+        read_key(store[next], current);
         branching_moves(current, branches);
         for (const Move& move : branches) {
             Position child = current;

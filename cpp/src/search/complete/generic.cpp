@@ -73,9 +73,9 @@ std::uint64_t GenericSearch::bytes_beside_store() const {
 
 // False when there is no memory for it.
 bool GenericSearch::add(const Position& position, std::uint32_t parent) {
-    pack(position, packed_);
+    write_key(position, key_);
     store_.set_reserve(bytes_beside_store());
-    const auto inserted = store_.insert(packed_.view());
+    const auto inserted = store_.insert(key_.view());
     if (inserted.index == StateStore::none) return false;
     if (!inserted.is_new) return true;
     parents_.push_back(parent);
@@ -108,7 +108,7 @@ ProofEnd GenericSearch::resume(std::uint64_t nodes, std::uint64_t memory_limit, 
         if (!budget.tick()) return ProofEnd::halted;
         const std::uint32_t before = store_.size();
         const std::uint32_t state = waiting_.pop();
-        unpack(store_[state], position);
+        read_key(store_[state], position);
         branching_moves(position, branches_);
         for (const Move& move : branches_) {
             Position child = position;
@@ -123,7 +123,7 @@ ProofEnd GenericSearch::resume(std::uint64_t nodes, std::uint64_t memory_limit, 
 }
 
 // Follows the parents back from the newest state, then finds by the core's own moves how each state was reached:
-// packed states name no columns, so this is the only place that must.
+// keys name no columns, so this is the only place that must.
 void GenericSearch::append_line(std::vector<Move>& moves) {
     std::vector<std::uint32_t> path;
     for (std::uint32_t state = store_.size() - 1; state != StateStore::none; state = parents_[state]) {
@@ -138,8 +138,8 @@ void GenericSearch::append_line(std::vector<Move>& moves) {
             child.do_move(move);
             std::vector<Move> forced;
             force_safe(child, &forced);
-            pack(child, packed_);
-            if (!std::ranges::equal(packed_.view(), store_[path[step]])) continue;
+            write_key(child, key_);
+            if (!std::ranges::equal(key_.view(), store_[path[step]])) continue;
             moves.push_back(move);
             moves.insert(moves.end(), forced.begin(), forced.end());
             position = child;

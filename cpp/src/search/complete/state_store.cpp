@@ -1,7 +1,7 @@
 #include "freecell/search/complete/state_store.hpp"
 
-#include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace freecell::search {
 
@@ -28,69 +28,7 @@ std::uint64_t hash_bytes(std::span<const std::uint8_t> bytes) {
     return hash ^ (hash >> 29);
 }
 
-bool column_less(const Column& left, const Column& right) {
-    static_assert(sizeof(Card) == 1);  // so that cards compare as their bytes do
-    const auto a = left.cards();
-    const auto b = right.cards();
-    const int order = std::memcmp(a.data(), b.data(), std::min(a.size(), b.size()));
-    return order != 0 ? order < 0 : a.size() < b.size();
-}
-
-// Foundations i and i + 4 hold the same suit; the higher one is written first.
-void pack_foundations(const Position& position, PackedState& state) {
-    const int piles = position.rules().foundations;
-    for (int suit = 0; suit < num_suits; ++suit) {
-        int first = position.foundation(suit);
-        int second = piles > num_suits ? position.foundation(suit + num_suits) : 0;
-        if (second > first) std::swap(first, second);
-        state.push(static_cast<std::uint8_t>(first));
-        if (piles > num_suits) state.push(static_cast<std::uint8_t>(second));
-    }
-}
-
 }  // namespace
-
-void pack(const Position& position, PackedState& state) {
-    state.size = 0;
-    pack_foundations(position, state);
-    const int cells = position.rules().cells;
-    std::array<std::uint8_t, max_cells> held{};
-    for (int i = 0; i < cells; ++i) held[static_cast<std::size_t>(i)] = position.cell(i).code();
-    std::sort(held.begin(), held.begin() + cells);
-    for (int i = 0; i < cells; ++i) state.push(held[static_cast<std::size_t>(i)]);
-
-    const int columns = position.rules().columns;
-    std::array<std::uint8_t, max_columns> order{};
-    for (int i = 0; i < columns; ++i) {
-        int place = i;
-        while (place > 0 &&
-               column_less(position.column(i), position.column(order[static_cast<std::size_t>(place - 1)]))) {
-            order[static_cast<std::size_t>(place)] = order[static_cast<std::size_t>(place - 1)];
-            --place;
-        }
-        order[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(i);
-    }
-    for (int i = 0; i < columns; ++i) {
-        for (const Card card : position.column(order[static_cast<std::size_t>(i)]).cards()) state.push(card.code());
-        state.push(0);
-    }
-}
-
-void unpack(std::span<const std::uint8_t> bytes, Position& position) {
-    const Rules& rules = position.rules();
-    std::size_t next = 0;
-    for (int suit = 0; suit < num_suits; ++suit) {
-        position.set_foundation(suit, bytes[next++]);
-        if (rules.foundations > num_suits) position.set_foundation(suit + num_suits, bytes[next++]);
-    }
-    for (int i = 0; i < rules.cells; ++i) position.set_cell(i, Card::from_code(bytes[next++]));
-    for (int i = 0; i < rules.columns; ++i) {
-        Column& column = position.column(i);
-        while (!column.empty()) column.pop();
-        for (; bytes[next] != 0; ++next) column.push(Card::from_code(bytes[next]));
-        ++next;
-    }
-}
 
 StateStore::StateStore(std::uint64_t memory_limit) : memory_limit_(memory_limit) {}
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "freecell/key.hpp"
 #include "freecell/position.hpp"
 #include "freecell/search/complete/state_store.hpp"
 #include "freecell/search/outcome.hpp"
@@ -54,7 +55,7 @@ private:
     Position start_;
     StateStore store_;
     WaitingStates waiting_;
-    PackedState packed_;
+    KeyBytes key_;
     std::vector<std::uint32_t> parents_;
     std::vector<std::uint16_t> depths_;
     std::vector<Move> branches_;

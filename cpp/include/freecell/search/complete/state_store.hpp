@@ -1,9 +1,8 @@
 #pragma once
-// Positions as exact byte strings, for the searches that must take any rules.
+// Strings of bytes once each, in the order they came: the exact keys (key.hpp) of the positions that a search
+// for any rules has met.
 //
-// pack() writes a position so that two positions have the same bytes exactly when they differ only in the
-// order of their columns, cells and same-suit foundations. StateStore keeps such strings once each, in the
-// order they came; its memory is counted before it is taken, so a limit is never overrun.
+// Memory is counted before it is taken, so a limit is never overrun.
 
 #include <array>
 #include <cstdint>
@@ -11,24 +10,9 @@
 #include <span>
 #include <vector>
 
-#include "freecell/position.hpp"
 #include "freecell/search/support/budget.hpp"
 
 namespace freecell::search {
-
-struct PackedState {
-    static constexpr std::size_t capacity = max_cards + max_columns + max_cells + max_foundations;
-    std::array<std::uint8_t, capacity> bytes;
-    std::size_t size = 0;
-
-    void push(std::uint8_t byte) { bytes[size++] = byte; }
-    std::span<const std::uint8_t> view() const { return {bytes.data(), size}; }
-};
-
-void pack(const Position& position, PackedState& state);
-
-// Rebuilds a position (columns and cells in packed order) into `position`, whose rules must already fit.
-void unpack(std::span<const std::uint8_t> bytes, Position& position);
 
 class StateStore {
 public:
