@@ -1,16 +1,10 @@
-// How arguments are read and quoted.
+// How arguments are read.
 
 #include "convert.hpp"
 
 #include <limits>
 
 namespace freecell::python {
-
-std::string quoted(py::handle text) {
-    return py::module_::import("freecell.errors").attr("quote")(text).cast<std::string>();
-}
-
-std::string quoted(std::string_view text) { return quoted(py::str(text.data(), text.size())); }
 
 std::string shown(const Whole& number) { return number.text.empty() ? std::to_string(number.value) : number.text; }
 

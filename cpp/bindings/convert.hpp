@@ -43,7 +43,8 @@ struct RulesError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// In double quotes, on one line and never too long, as every message of the package quotes.
+// In double quotes, on one line and never too long: what `freecell.errors.quote` gives, which this layer may not ask.
+// `text` is a str.
 std::string quoted(py::handle text);
 std::string quoted(std::string_view text);
 
