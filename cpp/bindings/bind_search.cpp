@@ -11,7 +11,7 @@
 namespace freecell::python {
 
 Solution told(const Position& position, search::SolveResult result) {
-    Solution solution{position, std::move(result), {}, 0, 0};
+    Solution solution{position, std::move(result), {}, 0, 0, {}, {}};
     Position now = position;
     for (const Move& move : solution.result.moves) {
         const bool by_itself = move.target.is_foundation() && is_safe(now, now.moving_card(move), CollectRule::horne);
@@ -128,10 +128,23 @@ std::optional<std::uint64_t> count_states(const Position& position, bool safe, c
     return counting.get();
 }
 
-py::tuple as_tuple(const std::vector<bool>& flags) {
-    py::tuple values(flags.size());
-    for (std::size_t i = 0; i < flags.size(); ++i) values[i] = py::bool_(flags[i]);
-    return values;
+py::object moves_of(Solution& solution) {
+    if (!solution.moves_seen) {
+        const std::vector<Move>& moves = solution.result.moves;
+        py::tuple values(moves.size());
+        for (std::size_t i = 0; i < moves.size(); ++i) values[i] = move_object(moves[i]);
+        solution.moves_seen = std::move(values);
+    }
+    return solution.moves_seen;
+}
+
+py::object automatic_of(Solution& solution) {
+    if (!solution.automatic_seen) {
+        py::tuple values(solution.automatic.size());
+        for (std::size_t i = 0; i < solution.automatic.size(); ++i) values[i] = py::bool_(solution.automatic[i]);
+        solution.automatic_seen = std::move(values);
+    }
+    return solution.automatic_seen;
 }
 
 const char* status_name(SolveStatus status) {
@@ -156,10 +169,8 @@ void register_solution(py::module_& m) {
             "position", [](const Solution& s) { return s.position; }, "What was solved.")
         .def_property_readonly(
             "status", [](const Solution& s) { return s.result.status; }, "How the search ended.")
-        .def_property_readonly(
-            "moves", [](const Solution& s) { return py::tuple(py::cast(s.result.moves)); }, docs::moves_found)
-        .def_property_readonly(
-            "auto", [](const Solution& s) { return as_tuple(s.automatic); }, docs::automatic)
+        .def_property_readonly("moves", &moves_of, docs::moves_found)
+        .def_property_readonly("auto", &automatic_of, docs::automatic)
         .def_property_readonly(
             "num_moves", [](const Solution& s) { return s.num_moves; }, docs::num_moves)
         .def_property_readonly(

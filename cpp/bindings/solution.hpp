@@ -17,6 +17,10 @@ struct Solution {
     std::vector<bool> automatic;  // the display rule would have made this move by itself
     int num_moves = 0;
     int num_card_moves = 0;
+    // What Python was handed when it first asked, so that it gets the same tuple again. Null until then: a solution
+    // is made and moved without Python's lock.
+    py::object moves_seen;
+    py::object automatic_seen;
 };
 
 Solution told(const Position& position, search::SolveResult result);
