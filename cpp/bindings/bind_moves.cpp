@@ -4,6 +4,7 @@
 
 #include "convert.hpp"
 #include "freecell/move.hpp"
+#include "readers.hpp"
 
 namespace freecell::python {
 
@@ -143,9 +144,7 @@ Pile pile_from(py::handle value) {
 
 Move move_from(const Position& position, py::handle value) {
     if (py::isinstance<Move>(value)) return value.cast<Move>();
-    if (py::isinstance<py::str>(value)) {
-        return py::module_::import("freecell.notation").attr("read_move")(position, value).cast<Move>();
-    }
+    if (py::isinstance<py::str>(value)) return read_move(position, value);
     throw wrong_type("a move or its text", value);
 }
 

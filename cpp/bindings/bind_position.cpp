@@ -6,6 +6,7 @@
 #include "freecell/movegen.hpp"
 #include "freecell/perft.hpp"
 #include "position_docs.hpp"
+#include "readers.hpp"
 
 namespace freecell::python {
 
@@ -150,10 +151,6 @@ CollectRule collect_rule(const std::string& text) {
     return *rule;
 }
 
-py::object parse_board(const py::object& text, const py::object& variant, const py::object& cell_count) {
-    return py::module_::import("freecell.boards").attr("parse_board")(text, variant, py::arg("cells") = cell_count);
-}
-
 Position with_rules(const Position& position, const Rules& rules) {
     Position changed(rules);
     const Rules& old = position.rules();
@@ -256,7 +253,7 @@ void register_position(py::module_& m) {
     position
         .def(py::init(&make_position), py::arg("columns"), py::arg("cells") = py::tuple(),
              py::arg("foundations") = py::tuple(), py::arg("rules") = py::none())
-        .def_static("parse", &parse_board, py::arg("text"), py::arg("variant") = "freecell", py::kw_only(),
+        .def_static("parse", &read_board, py::arg("text"), py::arg("variant") = "freecell", py::kw_only(),
                     py::arg("cells") = py::none(), docs::parse)
         .def(
             "canonical_key", [](const Position& p) { return py::bytes(canonical_key(p)); }, docs::canonical_key)

@@ -1,6 +1,7 @@
 // The module body only dispatches; each concept registers itself in its own file.
 
 #include "convert.hpp"
+#include "readers.hpp"
 
 namespace {
 
@@ -22,6 +23,7 @@ PYBIND11_MODULE(_core, m) {
     register_cards(m);
     register_rules(m);
     register_moves(m);
+    register_readers(m);
     register_refusal(m);
     register_position(m);
     register_deals(m);
