@@ -35,6 +35,7 @@ from freecell._core import (
     SolveStatus,
     StopToken,
     Suit,
+    _set_readers,
     capacity,
     count_states,
     deal_position,
@@ -148,6 +149,22 @@ __all__ = [
     "variants",
     "verdict",
 ]
+
+
+def _read_board(text: str, variant: object, cells: int | None = None) -> Position:
+    from freecell.boards import parse_board
+
+    return parse_board(text, variant, cells)
+
+
+def _read_move(position: Position, text: str) -> Move:
+    from freecell.notation import read_move
+
+    return read_move(position, text)
+
+
+# The engine knows nobody above it, so it is told who reads text.
+_set_readers(board=_read_board, move=_read_move)
 
 
 def __getattr__(name: str) -> Any:
