@@ -2,6 +2,8 @@
 
 #include "readers.hpp"
 
+#include <utility>
+
 namespace freecell::python {
 
 namespace {
@@ -16,9 +18,10 @@ void keep(PyObject*& reader, const py::object& given) {
     reader = given.inc_ref().ptr();
 }
 
-py::object asked(PyObject* reader, const char* package, const char* name) {
-    if (reader != nullptr) return py::reinterpret_borrow<py::object>(reader);
-    return py::module_::import(package).attr(name);
+template <class... Arguments>
+py::object ask(PyObject* reader, Arguments&&... arguments) {
+    if (reader == nullptr) throw std::logic_error("no reader was handed in");
+    return py::handle(reader)(std::forward<Arguments>(arguments)...);
 }
 
 constexpr const char* set_readers_doc = R"(Hand in what reads the text of boards and of moves.
@@ -33,12 +36,10 @@ move : callable
 }  // namespace
 
 py::object read_board(const py::object& text, const py::object& variant, const py::object& cells) {
-    return asked(board_reader, "freecell.boards", "parse_board")(text, variant, cells);
+    return ask(board_reader, text, variant, cells);
 }
 
-Move read_move(const Position& position, py::handle text) {
-    return asked(move_reader, "freecell.notation", "read_move")(position, text).cast<Move>();
-}
+Move read_move(const Position& position, py::handle text) { return ask(move_reader, position, text).cast<Move>(); }
 
 void register_readers(py::module_& m) {
     m.def(
