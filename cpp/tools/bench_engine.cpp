@@ -9,8 +9,8 @@
 #include <functional>
 #include <vector>
 
+#include "deals.hpp"
 #include "freecell/collect.hpp"
-#include "freecell/deal.hpp"
 #include "freecell/key.hpp"
 #include "freecell/movegen.hpp"
 
@@ -21,19 +21,12 @@ using namespace freecell;
 constexpr int num_deals = 100;
 constexpr int plies = 30;
 
-DealPlan plan() {
-    DealPlan result;
-    result.num_cascade = 8;
-    for (std::size_t i = 0; i < 8; ++i) result.cascade[i] = i < 4 ? 7 : 6;
-    return result;
-}
-
 // Positions along pseudo-random play, the same on every machine.
 std::vector<Position> positions() {
     std::vector<Position> met;
     std::uint32_t random = 12345;
     for (std::uint64_t number = 1; number <= num_deals; ++number) {
-        Position now = deal(number, Rules{}, plan());
+        Position now = tools::freecell_deal(number);
         for (int ply = 0; ply < plies; ++ply) {
             met.push_back(now);
             const auto moves = legal_moves(now);

@@ -18,14 +18,14 @@
 #include <string>
 #include <vector>
 
-#include "freecell/deal.hpp"
-#include "freecell/movegen.hpp"
+#include "deals.hpp"
 #include "freecell/search/solver.hpp"
 
 namespace {
 
 using namespace freecell;
 using namespace freecell::search;
+using namespace freecell::tools;
 
 // Peak resident kilobytes as Linux reports them; 0 elsewhere.
 long peak_kilobytes() {
@@ -34,14 +34,6 @@ long peak_kilobytes() {
         if (line.starts_with("VmHWM:")) return std::strtol(line.c_str() + 6, nullptr, 10);
     }
     return 0;
-}
-
-bool wins(Position position, const std::vector<Move>& moves) {
-    for (const Move& move : moves) {
-        if (refusal(position, move)) return false;
-        position.do_move(move);
-    }
-    return position.is_won();
 }
 
 std::vector<std::uint64_t> read_deals(const std::string& text) {
@@ -54,13 +46,6 @@ std::vector<std::uint64_t> read_deals(const std::string& text) {
         for (std::uint64_t number = first; number <= last; ++number) deals.push_back(number);
     }
     return deals;
-}
-
-Position freecell_deal(std::uint64_t number) {
-    DealPlan plan;
-    plan.num_cascade = 8;
-    for (std::size_t i = 0; i < 8; ++i) plan.cascade[i] = i < 4 ? 7 : 6;
-    return deal(number, Rules{}, plan);
 }
 
 // What was measured, added up.

@@ -12,8 +12,6 @@
 
 #include <bit>
 #include <cstdio>
-#include <cstdlib>
-#include <optional>
 #include <string_view>
 
 #include "freecell/search/complete/generic.hpp"
@@ -21,6 +19,7 @@
 #include "freecell/search/one_deck/line.hpp"
 #include "freecell/search/one_deck/portfolio.hpp"
 #include "freecell/search/solver.hpp"
+#include "options.hpp"
 #include "small_decks.hpp"
 #include "walk_boards.hpp"
 
@@ -330,43 +329,24 @@ long Checker::report() const {
     return wrong;
 }
 
-struct Options {
+struct Draw {
     long positions = 1000;
     std::uint64_t seed = 1;
     std::size_t most_states = 10'000;
 };
 
-std::optional<Options> read_options(int count, char** arguments) {
-    Options options;
-    for (int i = 1; i < count; i += 2) {
-        const std::string_view name = arguments[i];
-        if (i + 1 == count) return std::nullopt;
-        const std::uint64_t value = std::strtoull(arguments[i + 1], nullptr, 10);
-        if (name == "--positions") {
-            options.positions = static_cast<long>(value);
-        } else if (name == "--seed") {
-            options.seed = value;
-        } else if (name == "--states") {
-            options.most_states = value;
-        } else {
-            return std::nullopt;
-        }
-    }
-    return options;
-}
-
 // Draws until each number of ranks has its share of winnable and of lost positions.
-long run(const Options& options) {
+long run(const Draw& draw) {
     constexpr int fewest_ranks = 3;
     constexpr std::size_t kinds = 6;
     constexpr std::size_t few_states = 100;  // of lost positions so small few are taken
     constexpr int few_kept = 20;             // one in so many
     std::vector<std::size_t> sizes;
-    Random random(options.seed);
-    Checker checker(options.most_states);
+    Random random(draw.seed);
+    Checker checker(draw.most_states);
     std::array<long, kinds> left{};
     for (std::size_t kind = 0; kind < kinds; ++kind) {
-        left[kind] = (options.positions + static_cast<long>(kind)) / static_cast<long>(kinds);
+        left[kind] = (draw.positions + static_cast<long>(kind)) / static_cast<long>(kinds);
     }
     long large = 0;
     for (std::size_t turn = 0;; ++turn) {
@@ -374,7 +354,7 @@ long run(const Options& options) {
         if (std::ranges::all_of(left, [](long count) { return count == 0; })) break;
         if (left[2 * ranks] + left[2 * ranks + 1] == 0) continue;
         const Position position = random_position(random_rules(random, fewest_ranks + static_cast<int>(ranks)), random);
-        const Walked truth = walk(position, {}, options.most_states);
+        const Walked truth = walk(position, {}, draw.most_states);
         if (truth.truth == Truth::unknown) {
             ++large;
             continue;
@@ -392,17 +372,21 @@ long run(const Options& options) {
         return sizes.empty() ? 0 : sizes[static_cast<std::size_t>(part * static_cast<double>(sizes.size() - 1))];
     };
     std::printf("\nstates of a lost position: median %zu, p90 %zu, most %zu\n", size_at(0.5), size_at(0.9), size_at(1));
-    std::printf("%ld positions, %ld more were too large; %ld contradictions\n", options.positions, large, wrong);
+    std::printf("%ld positions, %ld more were too large; %ld contradictions\n", draw.positions, large, wrong);
     return wrong;
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-    const std::optional<Options> options = read_options(count, arguments);
-    if (!options) {
+    Draw draw;
+    Options options(count, arguments);
+    options.read("--positions", draw.positions);
+    options.read("--seed", draw.seed);
+    options.read("--states", draw.most_states);
+    if (!options.are_known()) {
         std::fputs("usage: check_pruning [--positions N] [--seed S] [--states MOST]\n", stderr);
         return 2;
     }
-    return run(*options) == 0 ? 0 : 1;
+    return run(draw) == 0 ? 0 : 1;
 }

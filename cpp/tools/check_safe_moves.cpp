@@ -23,6 +23,7 @@
 #include "freecell/collect.hpp"
 #include "freecell/key.hpp"
 #include "freecell/movegen.hpp"
+#include "options.hpp"
 
 namespace {
 
@@ -210,7 +211,7 @@ bool finish_is_exact(const Position& position, bool& can) {
     return now.is_won();
 }
 
-struct Options {
+struct Draw {
     int positions = 10'000;
     std::uint64_t seed = 1;
     CollectRule rule = CollectRule::raymond;
@@ -219,7 +220,7 @@ struct Options {
 };
 
 // Draws until enough positions were compared, and returns how many answers differed.
-int check_safe(const Game& game, const Options& options) {
+int check_safe(const Game& game, const Draw& options) {
     Random random(options.seed);
     const int most_left = std::min(game.rules.num_cards(), most_on_table);
     int won = 0;
@@ -249,7 +250,7 @@ int check_safe(const Game& game, const Options& options) {
     return different;
 }
 
-int check_finish(const Game& game, const Options& options) {
+int check_finish(const Game& game, const Draw& options) {
     Random random(options.seed);
     int can = 0;
     int different = 0;
@@ -267,33 +268,26 @@ int check_finish(const Game& game, const Options& options) {
     return different;
 }
 
-Options read_options(int count, char** arguments) {
-    Options options;
-    for (int i = 1; i + 1 < count; i += 2) {
-        const std::string name = arguments[i];
-        const char* value = arguments[i + 1];
-        if (name == "--positions") {
-            options.positions = std::atoi(value);
-        } else if (name == "--seed") {
-            options.seed = std::strtoull(value, nullptr, 10);
-        } else if (name == "--states") {
-            options.most_states = std::strtoull(value, nullptr, 10);
-        } else if (name == "--only") {
-            options.only = value;
-        } else if (const auto rule = parse_collect_rule(value); name == "--rule" && rule) {
-            options.rule = *rule;
-        } else {
-            std::fprintf(stderr, "check_safe_moves: unknown option %s %s\n", arguments[i], value);
-            std::exit(2);
-        }
-    }
-    return options;
-}
-
 }  // namespace
 
 int main(int count, char** arguments) {
-    const Options options = read_options(count, arguments);
+    Draw options;
+    tools::Options given(count, arguments);
+    std::string rule = "raymond";
+    given.read("--positions", options.positions);
+    given.read("--seed", options.seed);
+    given.read("--states", options.most_states);
+    given.read("--only", options.only);
+    given.read("--rule", rule);
+    const auto known = parse_collect_rule(rule);
+    if (!given.are_known() || !known) {
+        std::fputs(
+            "usage: check_safe_moves [--positions N] [--seed S] [--rule horne|raymond|all] [--states MOST]\n"
+            "                        [--only NAME]\n",
+            stderr);
+        return 2;
+    }
+    options.rule = *known;
     int different = 0;
     std::printf("safe moves                      won     lost   forced    large   differ\n");
     for (const Game& game : games()) {

@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "freecell/deal.hpp"
+#include "deals.hpp"
 #include "freecell/movegen.hpp"
 #include "freecell/search/one_deck/expander.hpp"
 #include "freecell/search/solver.hpp"
@@ -28,13 +28,6 @@ namespace {
 using namespace freecell;
 using namespace freecell::search;
 using namespace freecell::tools;
-
-Position freecell_deal(std::uint64_t number) {
-    DealPlan plan;
-    plan.num_cascade = 8;
-    for (std::size_t i = 0; i < 8; ++i) plan.cascade[i] = i < 4 ? 7 : 6;
-    return deal(number, Rules{}, plan);
-}
 
 int check_replay(std::uint64_t first, std::uint64_t last) {
     Solver solver;

@@ -21,21 +21,16 @@
 #include <string>
 #include <vector>
 
-#include "freecell/deal.hpp"
-#include "freecell/search/one_deck/scan.hpp"
-#include "freecell/search/one_deck/schedule.hpp"
+#include "training.hpp"
+#include "tuning.hpp"
 
 namespace {
 
 using namespace freecell;
 using namespace freecell::search;
+using namespace freecell::tools;
 
-using Vector = std::array<std::int16_t, Weights::count>;
-
-constexpr std::uint64_t judged_first = 30'000'001;
-constexpr std::uint64_t judged_last = 31'000'000;
-
-struct Options {
+struct PlanOptions {
     std::string candidates;
     std::string numbers;
     std::uint64_t first = 2'000'001;
@@ -46,31 +41,24 @@ struct Options {
     std::uint32_t least = 60;
 };
 
-std::vector<Vector> read_candidates(const std::string& path) {
-    std::vector<Vector> candidates;
+std::vector<Numbers<Weights>> read_candidates(const std::string& path) {
+    std::vector<Numbers<Weights>> candidates;
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
         std::istringstream text(line.substr(line.rfind(':') + 1));
-        Vector vector{};
+        Numbers<Weights> numbers{};
         bool is_whole = true;
-        for (auto& weight : vector) is_whole = is_whole && (text >> weight);
-        if (is_whole && std::ranges::find(candidates, vector) == candidates.end()) candidates.push_back(vector);
+        for (auto& weight : numbers) is_whole = is_whole && (text >> weight);
+        if (is_whole && std::ranges::find(candidates, numbers) == candidates.end()) candidates.push_back(numbers);
     }
     return candidates;
 }
 
-Position freecell_deal(std::uint64_t number) {
-    DealPlan plan;
-    plan.num_cascade = 8;
-    for (std::size_t i = 0; i < 8; ++i) plan.cascade[i] = i < 4 ? 7 : 6;
-    return deal(number, Rules{}, plan);
-}
-
 class Planner {
 public:
-    explicit Planner(const Options& options) : options_(options), candidates_(read_candidates(options.candidates)) {
-        for (const Vector& vector : candidates_) {
-            evaluations_.emplace_back(std::bit_cast<Weights>(vector), 4, max_rank);
+    explicit Planner(const PlanOptions& options) : options_(options), candidates_(read_candidates(options.candidates)) {
+        for (const Numbers<Weights>& numbers : candidates_) {
+            evaluations_.emplace_back(std::bit_cast<Weights>(numbers), 4, max_rank);
         }
         collect_deals();
     }
@@ -90,8 +78,7 @@ public:
                 }
             }
             std::printf("%u:", choice.limit);
-            for (const std::int16_t weight : candidates_[choice.candidate]) std::printf(" %d", weight);
-            std::printf("\n");
+            print_numbers(candidates_[choice.candidate]);
             std::fprintf(stderr, "scan %zu: candidate %zu, limit %u, %zu of %zu deals left, %.1f nodes a deal\n", scan,
                          choice.candidate, choice.limit, left, counts_.size(),
                          spent / static_cast<double>(counts_.size()));
@@ -105,36 +92,16 @@ private:
     };
 
     void collect_deals() {
-        const auto& schedule = schedule_for(Rules{}).scans;
-        std::vector<Evaluation> filters;
-        for (std::size_t i = 0; i < options_.after; ++i) filters.emplace_back(schedule[i].weights, 4, max_rank);
-        std::ifstream listed(options_.numbers);
-        std::uint64_t number = options_.first - 1;
+        TrainingDeals deals(options_.first, options_.numbers, options_.after);
         while (counts_.size() < options_.deals) {
-            if (options_.numbers.empty()) {
-                ++number;
-            } else if (!(listed >> number)) {
-                break;
-            }
-            if (number >= judged_first && number <= judged_last) continue;
-            set_root(freecell_deal(number), table_, board_);
-            send_safe_home(table_, board_);
-            bool is_open = true;
-            for (std::size_t i = 0; i < filters.size() && is_open; ++i) {
-                is_open = nodes(filters[i], schedule[i].nodes) > schedule[i].nodes;
-            }
-            if (!is_open) continue;
+            const auto deal = deals.next();
+            if (!deal) break;
             std::vector<std::uint32_t> row;
-            for (const Evaluation& evaluation : evaluations_) row.push_back(nodes(evaluation, options_.limit));
+            for (const Evaluation& evaluation : evaluations_) {
+                row.push_back(nodes_to_win(scan_, *deal, evaluation, options_.limit));
+            }
             counts_.push_back(row);
         }
-    }
-
-    // limit + 1 when it was not solved within it.
-    std::uint32_t nodes(const Evaluation& evaluation, std::uint32_t limit) {
-        Budget budget({}, nullptr, nullptr);
-        const ScanEnd end = scan_.run(table_, board_, evaluation, limit, budget);
-        return end == ScanEnd::solved ? static_cast<std::uint32_t>(budget.nodes()) : limit + 1;
     }
 
     Choice best_choice(const std::vector<bool>& open) const {
@@ -161,43 +128,33 @@ private:
         return best;
     }
 
-    const Options& options_;
-    std::vector<Vector> candidates_;
+    const PlanOptions& options_;
+    std::vector<Numbers<Weights>> candidates_;
     std::vector<Evaluation> evaluations_;
     std::vector<std::vector<std::uint32_t>> counts_;  // by deal, then candidate
-    CompactTable table_;
-    Board board_;
     Scan scan_;
 };
-
-Options read_options(int argc, char** argv) {
-    Options options;
-    for (int i = 1; i + 1 < argc; i += 2) {
-        const std::string name = argv[i];
-        const std::string value = argv[i + 1];
-        if (name == "--candidates") options.candidates = value;
-        if (name == "--numbers") options.numbers = value;
-        if (name == "--first") options.first = std::stoull(value);
-        if (name == "--deals") options.deals = std::stoul(value);
-        if (name == "--after") options.after = std::stoul(value);
-        if (name == "--scans") options.scans = std::stoul(value);
-        if (name == "--least") options.least = static_cast<std::uint32_t>(std::stoul(value));
-        if (name == "--limit") options.limit = static_cast<std::uint32_t>(std::stoul(value));
-    }
-    return options;
-}
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const Options options = read_options(argc, argv);
-    if (options.candidates.empty()) {
+    PlanOptions planning;
+    Options options(argc, argv);
+    options.read("--candidates", planning.candidates);
+    options.read("--numbers", planning.numbers);
+    options.read("--first", planning.first);
+    options.read("--deals", planning.deals);
+    options.read("--after", planning.after);
+    options.read("--scans", planning.scans);
+    options.read("--least", planning.least);
+    options.read("--limit", planning.limit);
+    if (planning.candidates.empty() || !options.are_known()) {
         std::fputs(
             "usage: plan --candidates FILE [--scans N] [--after K] [--limit L] [--least L]\n"
             "            [--deals D] [--first F] [--numbers FILE]\n",
             stderr);
         return 2;
     }
-    Planner(options).plan();
+    Planner(planning).plan();
     return 0;
 }

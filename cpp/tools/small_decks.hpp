@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "deals.hpp"
 #include "freecell/key.hpp"
 #include "freecell/movegen.hpp"
 #include "freecell/search/complete/reach.hpp"
@@ -17,15 +18,6 @@ namespace freecell::tools {
 using Random = std::mt19937_64;
 
 inline int below(Random& random, int bound) { return static_cast<int>(random() % static_cast<std::uint64_t>(bound)); }
-
-// Whether the line is legal move by move and wins.
-inline bool wins(Position position, const std::vector<Move>& moves) {
-    for (const Move& move : moves) {
-        if (refusal(position, move)) return false;
-        position.do_move(move);
-    }
-    return position.is_won();
-}
 
 // Every build, empty-column, run and return rule, one deck or (of three ranks) two, 1-6 columns, 0-4 cells.
 inline Rules random_rules(Random& random, int ranks) {

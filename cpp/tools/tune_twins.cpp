@@ -8,63 +8,35 @@
 // number of positions expanded, an unsolved deal costing --rest more than the limit, plus W for every move of a
 // line. Every improvement is printed as one line.
 
-#include <array>
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
-#include <random>
-#include <sstream>
-#include <string>
 #include <vector>
 
-#include "freecell/deal.hpp"
+#include "deals.hpp"
 #include "freecell/search/two_decks/scan.hpp"
 #include "freecell/search/two_decks/schedule.hpp"
+#include "tuning.hpp"
 
 namespace {
 
 using namespace freecell;
 using namespace freecell::search;
+using namespace freecell::tools;
 
-struct Options {
-    std::uint64_t first = 10'001;
-    std::size_t deals = 300;
-    std::size_t after = 0;
-    std::uint32_t limit = 2000;
-    double rest = 4000;
-    double per_move = 0;
-    double seconds = 60;
-    unsigned seed = 1;
-    std::string start;
-};
-
-using Vector = std::array<std::int16_t, TwinWeights::count>;
-
-Rules double_rules() {
-    Rules rules;
-    rules.decks = 2;
-    rules.columns = 10;
-    rules.cells = 6;
-    return rules;
-}
-
-Position double_deal(std::uint64_t number) {
-    DealPlan plan;
-    plan.num_cascade = 10;
-    for (std::size_t i = 0; i < 10; ++i) plan.cascade[i] = i < 4 ? 11 : 10;
-    return deal(number, double_rules(), plan);
-}
+constexpr std::uint64_t first_for_training = 1001;
 
 // The training set, and what a weight vector costs on it.
 class Course {
 public:
-    explicit Course(const Options& options) : options_(options), table_(double_rules()) {
+    Course(const TuningOptions& options, double per_move)
+        : options_(options), per_move_(per_move), table_(double_rules()) {
         std::vector<TwinEvaluation> filters;
         for (std::size_t i = 0; i < options.after; ++i) {
             filters.emplace_back(twin_schedule()[i].weights, table_.rules);
         }
-        for (std::uint64_t number = std::max<std::uint64_t>(options.first, 1001); roots_.size() < options.deals;
+        for (std::uint64_t number = std::max(options.first, first_for_training); roots_.size() < options.deals;
              ++number) {
             TwinBoard root = read_board(table_, double_deal(number));
             send_safe_home(table_, root);
@@ -76,9 +48,8 @@ public:
         }
     }
 
-    // The mean cost, or something above `best` when it is clear early that it is worse.
-    double cost(const Vector& vector, double best) {
-        const TwinEvaluation evaluation(std::bit_cast<TwinWeights>(vector), table_.rules);
+    double cost(const Numbers<TwinWeights>& numbers, double best) {
+        const TwinEvaluation evaluation(std::bit_cast<TwinWeights>(numbers), table_.rules);
         double total = 0;
         solved_ = 0;
         moves_ = 0;
@@ -87,17 +58,22 @@ public:
             solved_ += is_solved;
             if (is_solved) {
                 moves_ += scan_.depth();
-                total += static_cast<double>(nodes_) + options_.per_move * static_cast<double>(scan_.depth());
+                total += static_cast<double>(nodes_) + per_move_ * static_cast<double>(scan_.depth());
             } else {
                 total += options_.limit + options_.rest;
             }
             const auto done = static_cast<double>(i + 1);
-            if (i >= 19 && total / done > best * (1.0 + 3.0 / done + 0.25 * (i < 100))) return 1e18;
+            if (i >= 19 && total / done > best * (1.0 + 3.0 / done + 0.25 * (i < 100))) return far_too_much;
         }
         return total / static_cast<double>(roots_.size());
     }
-    double solved() const { return static_cast<double>(solved_) / static_cast<double>(roots_.size()); }
-    double mean_moves() const { return solved_ == 0 ? 0 : static_cast<double>(moves_) / static_cast<double>(solved_); }
+
+    void keep() {
+        kept_solved_ = solved_ / static_cast<double>(roots_.size());
+        kept_moves_ = solved_ == 0 ? 0 : moves_ / solved_;
+    }
+
+    void print() const { std::printf("solved %.4f moves %.1f", kept_solved_, kept_moves_); }
 
 private:
     bool run(const TwinBoard& root, const TwinEvaluation& evaluation, std::uint32_t limit) {
@@ -107,72 +83,34 @@ private:
         return end == ScanEnd::solved;
     }
 
-    const Options& options_;
+    const TuningOptions& options_;
+    const double per_move_;
     TwinTable table_;
     TwinScan scan_;
     std::vector<TwinBoard> roots_;
     std::uint64_t nodes_ = 0;
-    std::uint64_t moves_ = 0;
-    int solved_ = 0;
+    double moves_ = 0;
+    double solved_ = 0;
+    double kept_moves_ = 0;
+    double kept_solved_ = 0;
 };
-
-Vector mutate(const Vector& vector, std::mt19937& random) {
-    Vector changed = vector;
-    const auto below = [&](int bound) { return static_cast<int>(random() % static_cast<unsigned>(bound)); };
-    for (int changes = 1 + below(4); changes > 0; --changes) {
-        auto& weight = changed[static_cast<std::size_t>(below(static_cast<int>(TwinWeights::count)))];
-        const int span = std::max(4, std::abs(weight) / (1 + below(4)));
-        weight = static_cast<std::int16_t>(weight + below(2 * span + 1) - span);
-    }
-    return changed;
-}
-
-void print(const Vector& vector, double cost, const Course& course, double seconds) {
-    std::printf("%9.2f solved %.4f moves %.1f at %.0f s:", cost, course.solved(), course.mean_moves(), seconds);
-    for (const std::int16_t weight : vector) std::printf(" %d", weight);
-    std::printf("\n");
-    std::fflush(stdout);
-}
-
-Options read_options(int argc, char** argv) {
-    Options options;
-    for (int i = 1; i + 1 < argc; i += 2) {
-        const std::string name = argv[i];
-        const std::string value = argv[i + 1];
-        if (name == "--first") options.first = std::stoull(value);
-        if (name == "--deals") options.deals = std::stoul(value);
-        if (name == "--after") options.after = std::stoul(value);
-        if (name == "--limit") options.limit = static_cast<std::uint32_t>(std::stoul(value));
-        if (name == "--rest") options.rest = std::stod(value);
-        if (name == "--short") options.per_move = std::stod(value);
-        if (name == "--seconds") options.seconds = std::stod(value);
-        if (name == "--seed") options.seed = static_cast<unsigned>(std::stoul(value));
-        if (name == "--start") options.start = value;
-    }
-    return options;
-}
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const Options options = read_options(argc, argv);
-    const double started = thread_seconds();
-    Course course(options);
-    auto best = std::bit_cast<Vector>(TwinWeights{});
-    if (!options.start.empty()) {
-        std::istringstream text(options.start);
-        for (auto& weight : best) text >> weight;
+    TuningOptions tuning{.first = 10'001, .deals = 300, .limit = 2000, .rest = 4000, .start = {}};
+    double per_move = 0;
+    Options options(argc, argv);
+    tuning.read(options);
+    options.read("--short", per_move);
+    if (!options.are_known()) {
+        std::fputs(
+            "usage: tune_twins [--limit L] [--rest R] [--deals D] [--seconds S] [--first F] [--after K] [--seed S]\n"
+            "                  [--start \"29 8 ...\"] [--short W]\n",
+            stderr);
+        return 2;
     }
-    std::mt19937 random(options.seed);
-    double best_cost = course.cost(best, 1e18);
-    print(best, best_cost, course, thread_seconds() - started);
-    while (thread_seconds() - started < options.seconds) {
-        const Vector candidate = mutate(best, random);
-        const double cost = course.cost(candidate, best_cost);
-        if (cost >= best_cost) continue;
-        best = candidate;
-        best_cost = cost;
-        print(best, best_cost, course, thread_seconds() - started);
-    }
+    Course course(tuning, per_move);
+    tune<TwinWeights>(course, tuning);
     return 0;
 }
