@@ -122,7 +122,7 @@ private:
 
     DealRange range_;
     std::mutex reading_;  // held by whoever reads
-    Clock::time_point next_hearing_{};
+    Clock::time_point next_hearing_;
     search::DealStream stream_;
 };
 

@@ -126,6 +126,7 @@ public:
 
     std::vector<Move> line() const {
         std::vector<Move> moves;
+        moves.reserve(done_.size());
         for (const auto& done : done_) moves.push_back(done.move);
         return moves;
     }

@@ -124,18 +124,18 @@ std::optional<Refusal> refusal(const Position& position, const Move& move) {
     return found;
 }
 
-std::string describe(const Refusal& why, const Move& move) {
-    const std::string card = to_string(why.card);
-    const std::string onto = to_string(why.onto);
-    switch (why.reason) {
+std::string describe(const Refusal& refusal, const Move& move) {
+    const std::string card = to_string(refusal.card);
+    const std::string onto = to_string(refusal.onto);
+    switch (refusal.reason) {
         case IllegalReason::no_such_pile: return "There is no such pile here: \"" + to_string(move) + "\".";
         case IllegalReason::source_empty: return "There is no card on pile " + to_string(move.source) + ".";
         case IllegalReason::same_pile: return "Source and target are the same pile.";
         case IllegalReason::bad_count: return "A move takes at least one card.";
         case IllegalReason::not_enough_cards:
-            return "Column " + to_string(move.source) + " has fewer than " + cards_phrase(why.count) + ".";
+            return "Column " + to_string(move.source) + " has fewer than " + cards_phrase(refusal.count) + ".";
         case IllegalReason::not_a_run:
-            return "The last " + cards_phrase(why.count) + " of column " + to_string(move.source) + " are no run.";
+            return "The last " + cards_phrase(refusal.count) + " of column " + to_string(move.source) + " are no run.";
         case IllegalReason::no_cell_free: return "No free cell is empty.";
         case IllegalReason::cell_occupied: return "Free cell " + to_string(move.target) + " holds " + onto + ".";
         case IllegalReason::one_at_a_time: return "Only one card at a time can go there.";
@@ -143,11 +143,11 @@ std::string describe(const Refusal& why, const Move& move) {
         case IllegalReason::wrong_suit: return card + " can't go onto " + onto + ": columns build in suit.";
         case IllegalReason::wrong_rank: return card + " can't go onto " + onto + ": it must be one rank lower.";
         case IllegalReason::foundation_not_next:
-            return card + " can't go home yet: " + (why.onto ? onto + " comes next." : "its foundation is full.");
+            return card + " can't go home yet: " + (refusal.onto ? onto + " comes next." : "its foundation is full.");
         case IllegalReason::foundation_locked: return "Cards don't come back off a foundation.";
         case IllegalReason::empty_column_kings_only: return "Only a king may enter an empty column.";
         case IllegalReason::empty_column_closed: return "Nothing may enter an empty column.";
-        case IllegalReason::over_capacity: return over_capacity_sentence(why);
+        case IllegalReason::over_capacity: return over_capacity_sentence(refusal);
         case IllegalReason::cell_to_cell: return "From one free cell to another is no move.";
         case IllegalReason::whole_column_to_empty: return "A whole column into an empty one is no move.";
         case IllegalReason::foundation_to_column_only: return "A foundation card can only go onto a column.";

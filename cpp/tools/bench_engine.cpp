@@ -47,14 +47,14 @@ void report(const char* name, int rounds, const std::function<std::size_t()>& wo
         const std::chrono::duration<double, std::nano> spent = std::chrono::steady_clock::now() - start;
         figures.push_back(spent.count() / static_cast<double>(operations));
     }
-    std::sort(figures.begin(), figures.end());
+    std::ranges::sort(figures);
     std::printf("%-34s %8.1f ns\n", name, figures[figures.size() / 2]);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const int rounds = argc > 1 ? std::max(1, std::atoi(argv[1])) : 9;
+    const int rounds = argc > 1 ? std::max(1, static_cast<int>(std::strtol(argv[1], nullptr, 10))) : 9;
     const auto met = positions();
     std::vector<Move> moves;
     std::size_t sink = 0;  // keeps the compiler from dropping the work

@@ -69,7 +69,7 @@ struct Tally {
             worst_deal = number;
         }
         if (result.status != SolveStatus::unsolvable) return;
-        if (!refuted.empty()) refuted += ",";
+        if (!refuted.empty()) refuted += ',';
         refuted += std::to_string(number);
     }
 
@@ -107,7 +107,7 @@ int main(int argc, char** argv) {
         }
         if (replay && result.status == SolveStatus::solved) tally.wrong += !wins(position, result.moves);
     }
-    std::sort(tally.seconds.begin(), tally.seconds.end());
+    std::ranges::sort(tally.seconds);
     std::printf(
         "deals=%zu total_s=%.4f median_us=%.1f p99_us=%.1f p999_us=%.1f max_ms=%.2f worst=%llu solved=%llu "
         "refuted=%s nodes=%llu peak_kb=%ld base_kb=%ld wrong=%llu\n",

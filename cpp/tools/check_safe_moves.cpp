@@ -136,7 +136,7 @@ Position random_position(const Rules& rules, int most_left, double disorder, Ran
     return position;
 }
 
-enum class Verdict { won, lost, too_large };
+enum class Verdict : std::uint8_t { won, lost, too_large };
 
 // Every move a search must try: run moves stand for single cards, except relaxed ones, and which of several
 // empty cells or columns is taken makes no difference.

@@ -93,7 +93,7 @@ int check_midgame(int count, std::uint64_t seed, bool print) {
             if (result.status == SolveStatus::solved) wrong += !wins(position, result.moves);
             if (print) std::printf("# %d\n%s", static_cast<int>(result.status), to_string(position).c_str());
         }
-        std::sort(seconds.begin(), seconds.end());
+        std::ranges::sort(seconds);
         const auto at = [&](double share) {
             return 1e3 * seconds[static_cast<std::size_t>(share * static_cast<double>(seconds.size() - 1))];
         };

@@ -45,6 +45,7 @@ Position random_position(Random& random) {
     const Rules rules = random_rules(random);
     Position position(rules);
     std::vector<Card> deck;
+    deck.reserve(static_cast<std::size_t>(rules.num_cards()));
     for (int i = 0; i < rules.num_cards(); ++i) {
         deck.emplace_back(i / num_suits % rules.ranks + 1, static_cast<Suit>(i % num_suits));
     }
@@ -143,8 +144,9 @@ int check(int count, bool priorities) {
 
 int main(int argc, char** argv) {
     const std::string what = argc == 3 ? argv[1] : "";
-    if (what == "priority") return check(std::atoi(argv[2]), true);
-    if (what == "boards") return check(std::atoi(argv[2]), false);
+    const int count = argc == 3 ? static_cast<int>(std::strtol(argv[2], nullptr, 10)) : 0;
+    if (what == "priority") return check(count, true);
+    if (what == "boards") return check(count, false);
     std::fputs("usage: check_twins priority COUNT | boards COUNT\n", stderr);
     return 2;
 }

@@ -97,6 +97,7 @@ private:
             const auto deal = deals.next();
             if (!deal) break;
             std::vector<std::uint32_t> row;
+            row.reserve(evaluations_.size());
             for (const Evaluation& evaluation : evaluations_) {
                 row.push_back(nodes_to_win(scan_, *deal, evaluation, options_.limit));
             }
@@ -112,7 +113,7 @@ private:
             for (std::size_t deal = 0; deal < counts_.size(); ++deal) {
                 if (open[deal]) counts.push_back(counts_[deal][candidate]);
             }
-            std::sort(counts.begin(), counts.end());
+            std::ranges::sort(counts);
             double below = 0;
             for (std::size_t i = 0; i < counts.size() && counts[i] <= options_.limit; ++i) {
                 below += counts[i];

@@ -142,7 +142,7 @@ inline Walked walk(const Position& start, const WalkRules& walking, std::size_t 
         }
         if (walking.ordered) add_order_moves(position, moves);
         // What goes home is met last, and so looked at first.
-        std::stable_partition(moves.begin(), moves.end(), [](const Move& move) { return !move.target.is_home(); });
+        std::ranges::stable_partition(moves, [](const Move& move) { return !move.target.is_home(); });
         for (const Move& move : moves) {
             const Position::Done done = position.do_move(move);
             walking.forces_safe ? meet_forced(position) : meet(position);

@@ -48,7 +48,8 @@ public:
             counts_.push_back(nodes_to_win(scan_, *deals_[i], evaluation, options_.limit));
             running += cost_of(counts_.back());
             if (trail_.size() == deals_.size() && i % 100 == 99 && i >= 299) {
-                const double slack = 1.0 + 0.6 / static_cast<double>(i / 100);
+                const std::size_t hundreds = i / 100;
+                const double slack = 1.0 + 0.6 / static_cast<double>(hundreds);
                 if (running > trail_[i] * slack) return far_too_much;
             }
         }
@@ -75,7 +76,7 @@ private:
     // Tries every limit, and leaves the one with the least mean cost in limit_.
     double cost_at_best_limit() {
         std::vector<std::uint32_t> sorted = counts_;
-        std::sort(sorted.begin(), sorted.end());
+        std::ranges::sort(sorted);
         const auto total = static_cast<double>(sorted.size());
         double below = 0;
         double best = far_too_much;

@@ -33,6 +33,7 @@ public:
     Course(const TuningOptions& options, double per_move)
         : options_(options), per_move_(per_move), table_(double_rules()) {
         std::vector<TwinEvaluation> filters;
+        filters.reserve(options.after);
         for (std::size_t i = 0; i < options.after; ++i) {
             filters.emplace_back(twin_schedule()[i].weights, table_.rules);
         }

@@ -63,7 +63,7 @@ public:
     // The card on top of a foundation, or no card.
     Card foundation_top(int index) const;
     // Length of the longest legal run at the end of a column: 0 when it is empty.
-    int run_length(int column) const;
+    int run_length(int index) const;
     // The card that would leave `source` last-in-hand first: the run's lowest-lying card for a column.
     Card moving_card(const Move& move) const;
 

@@ -40,7 +40,7 @@ std::size_t BestFirst::find(const CompactKey& key) const {
     const auto tag = static_cast<std::uint32_t>(hash);
     const std::size_t mask = slots_.size() - 1;
     std::size_t at = (hash >> 32) & mask;
-    while (slots_[at].entry != 0 && !(slots_[at].tag == tag && nodes_[slots_[at].entry - 1].key == key)) {
+    while (slots_[at].entry != 0 && (slots_[at].tag != tag || nodes_[slots_[at].entry - 1].key != key)) {
         at = (at + 1) & mask;
     }
     return at;
@@ -132,7 +132,7 @@ void BestFirst::path(std::vector<CompactMove>& moves) const {
     for (auto at = static_cast<std::uint32_t>(nodes_.size() - 1); at != 0; at = nodes_[at].parent) {
         moves.push_back(nodes_[at].move);
     }
-    std::reverse(moves.begin(), moves.end());
+    std::ranges::reverse(moves);
 }
 
 }  // namespace freecell::search

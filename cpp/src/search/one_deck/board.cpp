@@ -52,9 +52,9 @@ Info info_on_any(const CompactTable& table, const Board& board, int id, int unde
     const Info info = board.info[static_cast<std::size_t>(under)];
     const int rank = rank_of(id);
     const int disorder = info_disorder(info);
-    int breaks = std::min(7, (disorder >> 5) + 1);
+    const int breaks = std::min(7, (disorder >> 5) + 1);
     const int inverted = disorder < 32 ? 0 : disorder & 31;
-    int inversions = std::min(31, inverted + (info_lowest(info) < rank));
+    const int inversions = std::min(31, inverted + (info_lowest(info) < rank));
     const int lowest = std::min(info_lowest(info), rank);
     return static_cast<Info>(place | info_column(info) << column_shift | (info_height(info) + 1) << height_shift |
                              (breaks << 5 | inversions) << disorder_shift | lowest << lowest_shift) |

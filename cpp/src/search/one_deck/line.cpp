@@ -12,7 +12,7 @@ public:
     Writer(const Position& position, const CompactTable& table, const Board& start, std::vector<Move>& moves)
         : table_(table), board_(start), moves_(moves) {
         for (int i = 0; i < table_.cells; ++i) {
-            if (position.cell(i)) cells_[static_cast<std::size_t>(i)] = static_cast<CardId>(id_of(position.cell(i)));
+            if (position.cell(i)) cells_[static_cast<std::size_t>(i)] = id_of(position.cell(i));
         }
     }
 

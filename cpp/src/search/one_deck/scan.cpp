@@ -75,7 +75,7 @@ ScanEnd Scan::run(const CompactTable& table, const Board& root, const Evaluation
 
 std::uint64_t Scan::bytes_for(std::uint32_t nodes) {
     constexpr std::uint64_t table_share = 16 * sizeof(std::uint64_t);
-    constexpr std::uint64_t queue_share = 64 * 12;
+    constexpr std::uint64_t queue_share = std::uint64_t{64} * 12;
     constexpr std::uint64_t least = std::uint64_t{1} << 16;
     return least + nodes * (3 * (sizeof(Node) + sizeof(Wanted)) + table_share + queue_share);
 }

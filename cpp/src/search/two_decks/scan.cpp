@@ -74,8 +74,8 @@ void TwinScan::append_line(const TwinTable& table, const Position& position, std
 }
 
 std::uint64_t TwinScan::bytes_for(std::uint32_t nodes) {
-    constexpr std::uint64_t table_share = 2 * 16 * sizeof(std::uint64_t);
-    constexpr std::uint64_t queue_share = 128 * 12;
+    constexpr std::uint64_t table_share = 32 * sizeof(std::uint64_t);
+    constexpr std::uint64_t queue_share = std::uint64_t{128} * 12;
     constexpr std::uint64_t least = std::uint64_t{1} << 18;
     return least + nodes * (3 * sizeof(ScanNode<TwinBoard>) + table_share + queue_share);
 }

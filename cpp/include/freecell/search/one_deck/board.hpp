@@ -164,8 +164,8 @@ inline void apply_move(const CompactTable& table, Board& board, CompactMove move
     const Info old = board.info[card];
     const int old_place = info_place(old);
     board.hash += hash_term[card][place] - hash_term[card][static_cast<std::size_t>(old_place)];
-    CardId last = static_cast<CardId>(id);  // the card that will be on top of the target
-    std::array<CardId, max_rank> run;       // the cards above `id`, topmost first
+    auto last = static_cast<CardId>(id);  // the card that will be on top of the target
+    std::array<CardId, max_rank> run;     // the cards above `id`, topmost first
     int above = 0;
     if (old_place == place_cell) {
         board.cells ^= bit_of(id);

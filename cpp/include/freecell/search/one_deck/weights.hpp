@@ -42,7 +42,7 @@ static_assert(sizeof(Weights) == Weights::count * sizeof(std::int16_t));
 // The same as tables. Priorities are in quarters of a queue level.
 struct Evaluation {
     Evaluation() = default;
-    Evaluation(const Weights& weights, int cells, int ranks);
+    Evaluation(const Weights& chosen, int cells, int ranks);
 
     // A column's share, by the shape of its top card; needs are not included.
     int column(int shape) const { return columns[static_cast<std::size_t>(shape)]; }

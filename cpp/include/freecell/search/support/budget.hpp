@@ -4,6 +4,7 @@
 // Stages count their nodes and states here and ask tick() once per node; the clock, the stop token and the
 // caller's progress function are looked at only every few hundred nodes. The node limit is exact.
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 
@@ -36,7 +37,7 @@ public:
             halt_ = Halt::limit;
             return false;
         }
-        if (bytes > peak_bytes_) peak_bytes_ = bytes;
+        peak_bytes_ = std::max(peak_bytes_, bytes);
         return true;
     }
 
@@ -70,8 +71,8 @@ private:
     const StopToken* stop_;
     const Progress* progress_;
     bool timed_;
-    Clock::time_point deadline_{};
-    Clock::time_point next_report_{};
+    Clock::time_point deadline_;
+    Clock::time_point next_report_;
 };
 
 }  // namespace freecell::search

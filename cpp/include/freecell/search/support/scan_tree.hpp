@@ -76,7 +76,7 @@ public:
     void path(std::vector<Move>& moves) const {
         moves.clear();
         for (std::uint32_t at = count_ - 1; at != 0; at = nodes_[at].parent) moves.push_back(nodes_[at].move);
-        std::reverse(moves.begin(), moves.end());
+        std::ranges::reverse(moves);
     }
     int depth() const { return nodes_[count_ - 1].depth; }  // the number of these moves
 

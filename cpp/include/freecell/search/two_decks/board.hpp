@@ -49,7 +49,7 @@ inline constexpr int twins_at_home = 14;
 
 // What stays the same during one search.
 struct TwinTable {
-    explicit TwinTable(const Rules& rules);
+    explicit TwinTable(const Rules& given);
 
     Rules rules;
     int ranks;

@@ -44,7 +44,7 @@ static_assert(sizeof(TwinWeights) == TwinWeights::count * sizeof(std::int16_t));
 
 // The same as tables. Priorities are in quarters of a queue level.
 struct TwinEvaluation {
-    TwinEvaluation(const TwinWeights& weights, const Rules& rules);
+    TwinEvaluation(const TwinWeights& chosen, const Rules& rules);
 
     int column(TwinInfo top) const {
         return disorder[static_cast<std::size_t>(twin_disorder(top))] + run[static_cast<std::size_t>(twin_run(top))];
