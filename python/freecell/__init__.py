@@ -152,15 +152,13 @@ __all__ = [
 
 
 def _read_board(text: str, variant: object, cells: int | None = None) -> Position:
-    from freecell.boards import parse_board
-
-    return parse_board(text, variant, cells)
+    read: Any = import_module(f"{__name__}.boards").parse_board
+    return read(text, variant, cells)  # type: ignore[no-any-return]
 
 
 def _read_move(position: Position, text: str) -> Move:
-    from freecell.notation import read_move
-
-    return read_move(position, text)
+    read: Any = import_module(f"{__name__}.notation").read_move
+    return read(position, text)  # type: ignore[no-any-return]
 
 
 # The engine knows nobody above it, so it is told who reads text.
