@@ -24,7 +24,6 @@ from freecell.game.turn_text import history_of
 from freecell.records.figures import endings, records
 from freecell.records.file import export_records
 from freecell.store import FinishedGame, Outcome, Store
-from freecell.store.plays import add_finished
 
 MOVES = 500
 SAVES = 300
@@ -130,7 +129,7 @@ def fill(store: Store, count: int) -> None:
             history=history,
         )
 
-    store.change("fill", lambda connection: add_finished(connection, map(game, range(count))))
+    store.statistics.add(list(map(game, range(count))))
 
 
 def long_game(moves: int = MOVES) -> Game:

@@ -15,7 +15,7 @@ import freecell
 import freecell_ui
 from freecell.daily.limits import Clocks, steady_seconds
 from freecell.store import Outcome, Store
-from freecell.store.crashes import CrashRecorder
+from freecell.store.crash_recorder import CrashRecorder
 from freecell_ui.app import main
 from freecell_ui.settings import Settings
 from freecell_ui.window.main_window import MainWindow
@@ -171,7 +171,7 @@ def test_a_crash_is_told_from_a_killed_process(
     store = Store(data_directory / "games.sqlite3")
     recorder = CrashRecorder(store)
     recorder.install()
-    ((uid, player),) = store.read("SELECT uid, player FROM plays WHERE day IS NOT NULL")
+    ((uid, player),) = store._database.read("SELECT uid, player FROM plays WHERE day IS NOT NULL")
     assert player == "Ada"
     later = Clocks(steady=lambda: steady_seconds() + 120, utc=lambda: time.time() + 120)
     window = MainWindow(store, Settings(data_directory / "settings.json"), clocks=later)

@@ -67,7 +67,7 @@ def _run(application: QCoreApplication, asked: _Asked) -> int:
     from PySide6.QtGui import QGuiApplication
 
     from freecell.store import Store
-    from freecell.store.crashes import CrashRecorder
+    from freecell.store.crash_recorder import CrashRecorder
     from freecell_ui.languages import install_languages
     from freecell_ui.settings import Settings
     from freecell_ui.settings.rules import choose_preset

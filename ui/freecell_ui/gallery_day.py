@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QAbstractButton
 
 from freecell.store import Outcome
-from freecell.store.players import Players
 from freecell_ui.settings.rules import choose_preset
 from freecell_ui.staging import StagedWindow
 
@@ -29,7 +28,7 @@ def _records(stage: StagedWindow) -> None:
 
 
 def _today(stage: StagedWindow) -> None:
-    players = Players(stage.window.store)
+    players = stage.window.store.players
     for name in ("Ben", "Ada"):
         players.switch(players.add(name))
     stage.window.actions_.todays_deal.trigger()

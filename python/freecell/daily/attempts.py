@@ -10,27 +10,13 @@ from freecell.daily.limits import Clocks, Watch
 from freecell.game import Game
 from freecell.game.house_rules import PORCHLIGHT
 from freecell.store import About, Outcome, Store, new_uid
-from freecell.store.crashes import was_cut_short
+from freecell.store.days import Attempt
 
 __all__ = ["Attempt", "DailyError", "DailyRecord", "DealtToday", "TodaysDeal"]
-
-#: What a row that isn't damaged can say.
-_KNOWN = ", ".join(f"'{outcome.value}'" for outcome in Outcome)
 
 
 class DailyError(ValueError):
     """Why today's deal can't be dealt."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """A player's attempt at one day's deal."""
-
-    uid: str
-    day: int
-    outcome: Outcome
-    moves: int
-    seconds: float
 
 
 class DealtToday(enum.Enum):
@@ -82,15 +68,7 @@ class TodaysDeal:
 
     def attempt(self, player: str, day: int | None = None) -> Attempt | None:
         """Give a player's attempt at a day's deal, today's unless another is named; None if there is none."""
-        sql = (
-            "SELECT uid, day, outcome, moves, seconds FROM plays WHERE day = ? AND player = ?"
-            f" AND outcome IN ({_KNOWN}) ORDER BY outcome = 'crashed', id DESC LIMIT 1"
-        )
-        rows = self._store.read(sql, (self.day if day is None else day, player))
-        if not rows:
-            return None
-        uid, on_day, outcome, moves, seconds = rows[0]
-        return Attempt(uid, on_day, Outcome(outcome), moves, seconds)
+        return self._store.days.attempt(player, self.day if day is None else day)
 
     def standing(self, player: str | None) -> DealtToday:
         """Say whether today's deal may be dealt (FRESH or CUT_SHORT), is being played, or is over."""
@@ -103,7 +81,7 @@ class TodaysDeal:
             return DealtToday.CUT_SHORT
         if attempt.outcome is not Outcome.PLAYING:
             return DealtToday.OVER
-        return DealtToday.CUT_SHORT if was_cut_short(self._store, attempt.uid) else DealtToday.PLAYING
+        return DealtToday.CUT_SHORT if self._store.crashes.cut_short(attempt.uid) else DealtToday.PLAYING
 
     def start(self, player: str | None) -> tuple[str, Game, Watch]:
         """Deal today's deal; the attempt counts from here on.
@@ -137,16 +115,12 @@ class TodaysDeal:
 
     def record(self, player: str) -> DailyRecord:
         """Give a player's own record. A day that isn't over yet doesn't end a run."""
-        rows = self._store.read(
-            "SELECT day, outcome, seconds FROM plays WHERE player = ? AND day IS NOT NULL"
-            f" AND outcome <> 'crashed' AND outcome IN ({_KNOWN}) ORDER BY day",
-            (player,),
-        )
-        solved = [(day, seconds) for day, outcome, seconds in rows if outcome == Outcome.SOLVED.value]
-        lost_today = any(day == self.day and Outcome(outcome).is_loss for day, outcome, _ in rows)
-        run, longest = _runs([day for day, _ in solved], self.day, lost_today)
-        best = min((seconds for _, seconds in solved), default=None)
-        return DailyRecord(len(rows), len(solved), best, run, longest)
+        results = self._store.days.results(player)
+        solved = [result for result in results if result.outcome is Outcome.SOLVED]
+        lost_today = any(result.day == self.day and result.outcome.is_loss for result in results)
+        run, longest = _runs([result.day for result in solved], self.day, lost_today)
+        best = min((result.seconds for result in solved), default=None)
+        return DailyRecord(len(results), len(solved), best, run, longest)
 
     def _close_crashed(self, player: str) -> None:
         attempt = self.attempt(player)

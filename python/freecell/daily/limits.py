@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from freecell.store.model import Outcome, Seen
+from freecell.store import Outcome, Seen
 
 if TYPE_CHECKING:
     from freecell.game import Game
@@ -172,9 +172,7 @@ def resume(store: Store, uid: str, clocks: Clocks | None = None) -> Resumed:
     away = away_since(seen, clocks)
     ended = _ending(away, seen.idle + away, house.leave_limit, house.idle_limit)
     if ended is not None:
-        from freecell.store.crashes import was_cut_short
-
-        ended = Outcome.CRASHED if was_cut_short(store, uid) else ended
+        ended = Outcome.CRASHED if store.crashes.cut_short(uid) else ended
         store.end(uid, game, ended)
         return Resumed(None, None, ended)
     if not house.clock_pausable and game.clock.started:

@@ -7,13 +7,11 @@ code's time is its sender's word; its moves are played again before it is ranked
 from __future__ import annotations
 
 import math
-import sqlite3
 from dataclasses import dataclass
 
 from freecell.daily.result_code import ResultCode, ResultCodeError, read_result
 from freecell.game.house_rules import PORCHLIGHT
 from freecell.store import Store
-from freecell.store.schema import checksum
 
 __all__ = ["Standing", "add_result", "todays_best"]
 
@@ -45,27 +43,15 @@ def add_result(store: Store, text: str) -> ResultCode:
         raise ResultCodeError("this result is of a free game; only daily deals are ranked")
     if result.house_rules != PORCHLIGHT:
         raise ResultCodeError("this result was played by other house rules than the daily deal has")
-    code, day = "".join(text.split()), result.day
-
-    def run(connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "INSERT OR IGNORE INTO codes (code, day, checksum) VALUES (?, ?, ?)",
-            (code, day, checksum("code", code, day)),
-        )
-
-    store.change(("code", code), run)
+    store.codes.add("".join(text.split()), result.day)
     return result
 
 
 def todays_best(store: Store, day: int) -> tuple[Standing, ...]:
     """Rank the winners of a day. Times are compared in whole seconds, as they are shown."""
-    here = store.read(
-        "SELECT player, seconds, moves FROM plays WHERE day = ? AND outcome = 'solved' AND player IS NOT NULL"
-        " ORDER BY id",
-        (day,),
-    )
-    entries = {(name, round(seconds, 3), moves): True for name, seconds, moves in here}
-    for (code,) in store.read("SELECT code FROM codes WHERE day = ? ORDER BY id", (day,)):
+    here = store.days.winners(day)
+    entries = {(won.player, round(won.seconds, 3), won.moves): True for won in here}
+    for code in store.codes.of_day(day):
         try:
             result = read_result(code)
         except ResultCodeError:  # the file was tampered with

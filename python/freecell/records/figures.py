@@ -10,20 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from freecell.store import FinishedGame, Outcome, Tables
-from freecell.store.plays import play_checksum, to_finished
-from freecell.store.schema import PLAYS
+from freecell.store import Apart, FinishedGame, Store
+from freecell.store.statistics import EVERYONE, Ending, Group, Kind
 
 __all__ = ["EVERYONE", "Ending", "Record", "endings", "finished_games", "records"]
-
-#: Stands for all players together, guests included; no player has this name.
-EVERYONE = ""
-
-_GROUP = "variant, cells, tier, preset"
-_KNOWN = ", ".join(f"'{outcome.value}'" for outcome in Outcome)
-_BREAKING = ", ".join(f"'{outcome.value}'" for outcome in Outcome if outcome.is_loss)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +36,17 @@ class Record:
     longest_streak: int
 
     @property
+    def kind(self) -> Kind:
+        """What its games have in common."""
+        return Kind(self.variant, self.cells, self.tier, self.preset)
+
+    @property
     def win_rate(self) -> float | None:
         """Solved of played, from 0 to 1; None where nothing was played."""
         return self.solved / self.played if self.played else None
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """How one game went, as a point on a chart; `ended_at` in seconds since 1970, UTC."""
-
-    ended_at: float
-    outcome: Outcome
-    counted: bool
-    seconds: float
-    moves: int
-
-
-def records(store: Tables, *, player: str | None = EVERYONE) -> tuple[Record, ...]:
+def records(store: Store | Apart, *, player: str | None = EVERYONE) -> tuple[Record, ...]:
     """Give the records there are, the most played first.
 
     Parameters
@@ -69,42 +54,22 @@ def records(store: Tables, *, player: str | None = EVERYONE) -> tuple[Record, ..
     player
         Whose; :data:`EVERYONE` for all together, None for guests.
     """
-    where, values = _whose(player)
-    # The index gives the rows of a group in the order they ended. One character a game is far quicker to look
-    # through than rows are; those that neither go on with a streak nor break it give none.
-    rows = store.read(
-        f"SELECT {_GROUP}, SUM(counted), SUM(counted AND outcome = 'solved'),"
-        " MIN(CASE outcome WHEN 'solved' THEN seconds END),"
-        " MIN(CASE outcome WHEN 'solved' THEN moves END),"
-        " GROUP_CONCAT(CASE WHEN counted AND ended IS NOT NULL THEN"
-        f" CASE WHEN outcome = 'solved' THEN '1' WHEN outcome IN ({_BREAKING}) THEN '0' END END, '')"
-        f" FROM plays INDEXED BY plays_records WHERE outcome <> 'crashed' AND {where} GROUP BY {_GROUP}",
-        values,
-    )
-    found = [_record(row) for row in rows]
+    found = map(_record, store.statistics.groups(player=player))
     return tuple(sorted(found, key=lambda record: (-record.played, record.variant, record.tier)))
 
 
 def endings(
-    store: Tables, like: Record, *, player: str | None = EVERYONE, last: int | None = None
+    store: Store | Apart, like: Record, *, player: str | None = EVERYONE, last: int | None = None
 ) -> tuple[Ending, ...]:
     """Give how the games of one record went, in the order they ended, for a chart over time.
 
     With `last`, only so many of the latest.
     """
-    where, values = _whose(player)
-    rows = store.read(
-        "SELECT ended_at, outcome, counted, seconds, moves FROM plays INDEXED BY plays_records WHERE"
-        " variant = ? AND cells = ? AND tier = ? AND preset = ? AND ended IS NOT NULL"
-        f" AND outcome IN ({_KNOWN}) AND {where} ORDER BY ended DESC LIMIT ?",
-        (like.variant, like.cells, like.tier, like.preset, *values, -1 if last is None else last),
-    )
-    rows.reverse()
-    return tuple(Ending(at, Outcome(how), bool(counted), *rest) for at, how, counted, *rest in rows)
+    return store.statistics.endings(like.kind, player=player, last=last)
 
 
 def finished_games(
-    store: Tables,
+    store: Store | Apart,
     *,
     like: Record | None = None,
     player: str | None = EVERYONE,
@@ -114,37 +79,14 @@ def finished_games(
 
     A damaged row is left out. `heed` is told how much is done, from 0 to 1; what it raises ends the work.
     """
-    where, values = _whose(player)
-    index = ""
-    if like is not None:
-        index = "INDEXED BY plays_records"
-        where += " AND variant = ? AND cells = ? AND tier = ? AND preset = ?"
-        values += (like.variant, like.cells, like.tier, like.preset)
-    columns = ", ".join(PLAYS)
-    rows = store.read(
-        f"SELECT {columns}, checksum FROM plays {index} WHERE ended IS NOT NULL AND {where} ORDER BY ended",
-        values,
-    )
-    found = []
-    for number, (*row, check) in enumerate(rows):
-        heed(number / len(rows))
-        play = dict(zip(PLAYS, row, strict=True))
-        if play_checksum(play) == check:
-            found.append(to_finished(play))
-    return tuple(found)
+    return store.statistics.games(like=None if like is None else like.kind, player=player, heed=heed)
 
 
-def _whose(player: str | None) -> tuple[str, tuple[Any, ...]]:
-    return ("1", ()) if player == EVERYONE else ("player IS ?", (player,))
-
-
-def _streaks(endings: str) -> tuple[int, int]:
-    runs = [len(run) for run in endings.split("0")]
+def _streaks(course: str) -> tuple[int, int]:
+    runs = [len(run) for run in course.split("0")]
     return runs[-1], max(runs)
 
 
-def _record(row: tuple[Any, ...]) -> Record:
-    *figures, endings = row
-    current, longest = _streaks(endings or "")
-    variant, cells, tier, preset, played, solved, seconds, moves = figures
-    return Record(variant, cells, tier, preset, played, solved, seconds, moves, current, longest)
+def _record(group: Group) -> Record:
+    figures = (group.played, group.solved, group.best_seconds, group.fewest_moves)
+    return Record(*group.kind, *figures, *_streaks(group.course))

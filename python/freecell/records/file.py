@@ -10,15 +10,13 @@ well in another thread on what :meth:`freecell.store.Store.apart` gives.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from freecell.records.check import game_of
 from freecell.records.figures import finished_games
 from freecell.records.text import FORMAT, VERSION, RecordsFileError, read_text, refuse, write_text
-from freecell.store import FinishedGame, Tables
-from freecell.store.plays import add_finished
+from freecell.store import Apart, FinishedGame, Store
 
 __all__ = [
     "FORMAT",
@@ -52,13 +50,13 @@ def _heed_nothing(_done: float) -> None:
     """Let the work go on."""
 
 
-def export_records(store: Tables, style: str, heed: Heed = _heed_nothing) -> str:
+def export_records(store: Store | Apart, style: str, heed: Heed = _heed_nothing) -> str:
     """Write every finished game, as ``"json"`` or ``"csv"``."""
     games = finished_games(store, heed=lambda done: heed(done / 2))
     return write_text(_counted(games, lambda done: heed((1 + done) / 2)), style)
 
 
-def import_records(store: Tables, text: str, style: str, heed: Heed = _heed_nothing) -> Imported:
+def import_records(store: Store | Apart, text: str, style: str, heed: Heed = _heed_nothing) -> Imported:
     """Read finished games into a store, all of a file or nothing of it.
 
     Raises
@@ -68,11 +66,8 @@ def import_records(store: Tables, text: str, style: str, heed: Heed = _heed_noth
     """
     games = list(_read_games(text.removeprefix("\ufeff"), style, heed))
 
-    def run(connection: sqlite3.Connection) -> int:
-        rest = (1.0 - _READING) / max(1, len(games))
-        return add_finished(connection, games, lambda done: heed(_READING + done * rest))
-
-    added = int(store.change("import", run))
+    rest = (1.0 - _READING) / max(1, len(games))
+    added = store.statistics.add(games, lambda done: heed(_READING + done * rest))
     return Imported(added, len(games) - added)
 
 

@@ -6,13 +6,19 @@ after it. The file is in WAL mode, which survives a killed process; its schema i
 
 Nothing here stops play. What can't be written stays in memory and is tried again with the next change
 (:mod:`freecell.store.database`). A file that is no database, or a broken one, is moved aside with what is
-sound in it carried over (:mod:`freecell.store.salvage.recovery`); one written by a newer program isn't
+sound in it carried over (:mod:`freecell.store.salvage`); one written by a newer program isn't
 touched. Each such trouble is handed out once by :meth:`Store.notices`. `docs/storage.md` says more.
+
+The only SQL of the program is in here. What others want to know or change has a name: a method of the
+store, or of one of its parts, whose modules are public too: :mod:`~freecell.store.players`,
+:mod:`~freecell.store.deals`, :mod:`~freecell.store.days`, :mod:`~freecell.store.codes`,
+:mod:`~freecell.store.statistics`, :mod:`~freecell.store.crashes`, and above the store
+:mod:`~freecell.store.crash_recorder`. The other modules are the package's own.
 """
 
 from __future__ import annotations
 
-from freecell.store.apart import Apart, Tables
+from freecell.store.apart import Apart
 from freecell.store.model import (
     About,
     FinishedGame,
@@ -26,6 +32,7 @@ from freecell.store.model import (
 )
 from freecell.store.schema import SCHEMA_VERSION
 from freecell.store.store import Store
+from freecell.store.tables import StoreError
 
 __all__ = [
     "SCHEMA_VERSION",
@@ -38,7 +45,7 @@ __all__ = [
     "Result",
     "Seen",
     "Store",
-    "Tables",
+    "StoreError",
     "Trouble",
     "new_uid",
 ]

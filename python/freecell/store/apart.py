@@ -10,31 +10,40 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from freecell.store.connections import connect, transaction, tune
 from freecell.store.database import Database
+from freecell.store.statistics import Statistics
 
-__all__ = ["Apart", "Tables"]
+__all__ = ["Apart"]
 
 _LOCK_SECONDS = 10.0
 
 
-class Tables(Protocol):
-    """What reads and changes the tables of :mod:`freecell.store.schema`."""
-
-    def read(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
-        """Run a query."""
-
-    def change(self, key: object, run: Callable[[sqlite3.Connection], Any], /) -> Any:
-        """Change the tables in one transaction; `key` says what the change is about."""
-
-
 class Apart:
-    """A second connection to the file; it is opened by the thread that uses it first, and serves that alone.
+    """The file for work in another thread: opened by the thread that uses it first, it serves that alone.
 
-    Unlike the store it stands in for nothing: what can't be read or written raises ``sqlite3.Error``.
+    Unlike the store it stands in for nothing: what can't be read or written raises
+    :exc:`~freecell.store.StoreError`.
+
+    Attributes
+    ----------
+    statistics
+        The games that are over.
     """
+
+    def __init__(self, database: Database) -> None:
+        self._second = _Second(database)
+        self.statistics = Statistics(self._second)
+
+    def close(self) -> None:
+        """Let go of the file; to be called by the thread that used it."""
+        self._second.close()
+
+
+class _Second:
+    """A second connection to the file."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -51,7 +60,7 @@ class Apart:
             return run(connection)
 
     def close(self) -> None:
-        """Let go of the file; to be called by the thread that used it."""
+        """Let go of the file."""
         if self._connection is not None:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()

@@ -51,7 +51,7 @@ def read_unwritable(path: Path, memory: sqlite3.Connection) -> None:
     Where its side files can't be made, a WAL database opens as ``immutable`` only, and then without its
     log. So a log that is there is laid over the file here.
     """
-    from freecell.store.salvage.pages import image_of
+    from freecell.store.salvage import image_of
 
     log = path.with_name(f"{path.name}-wal")
     if log.exists() and log.stat().st_size:

@@ -1,125 +1,35 @@
-"""Crashes that the program's own handler recorded: what makes a lost game our fault.
-
-Python's exceptions are written into the store by an exception hook. What ends the process at once, in Qt or
-in the engine, is written down by :mod:`faulthandler` in a file that also says which game was on the table;
-the next start reads it. A process that was killed leaves no such trace, so it is no crash.
-"""
+"""Recorded crashes: which game was on the table when one happened."""
 
 from __future__ import annotations
 
-import contextlib
-import faulthandler
-import os
 import sqlite3
-import sys
-import time
-from pathlib import Path
-from types import TracebackType
-from typing import TextIO
 
-from freecell.store import Store
+from freecell.store.tables import Tables
 
-__all__ = ["CrashRecorder", "was_cut_short"]
+__all__ = ["Crashes"]
 
-_GAME = "game "
-_FATAL = ("Fatal Python error", "Windows fatal exception")
-_OLD_SECONDS = 7 * 24 * 3600.0
-_MAX_LOG_CHARS = 100_000
 _MAX_WHAT = 200
 
 
-def was_cut_short(store: Store, uid: str) -> bool:
-    """Whether a game ended in a recorded crash; it didn't if it was played on after it."""
-    rows = store.read(
-        "SELECT MAX(crashes.at), games.saved_at FROM crashes JOIN games USING (uid) WHERE uid = ?", (uid,)
-    )
-    return bool(rows) and rows[0][0] is not None and rows[0][0] >= rows[0][1]
+class Crashes:
+    """The crashes that :mod:`freecell.store.crash_recorder` put on record."""
 
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
-class CrashRecorder:
-    """Records crashes of this process, and reads what earlier ones left.
+    def add(self, uid: str, at: float, what: str) -> None:
+        """Put on record that a game was on the table at a crash; `at` in seconds since 1970, UTC."""
 
-    Parameters
-    ----------
-    store
-        Where crashes are kept.
-    """
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._uid: str | None = None
-        self._path = store.path.with_name(f"crash-{os.getpid()}.log")
-        self._file: TextIO | None = None
-        self._hook = sys.excepthook
-
-    def install(self) -> None:
-        """Read what earlier processes left, and record from now on, as far as the folder can be written."""
-        self.collect()
-        with contextlib.suppress(OSError):
-            self._file = self._path.open("w", encoding="utf-8")
-            faulthandler.enable(self._file)
-        self._hook, sys.excepthook = sys.excepthook, self._excepthook
-
-    def playing(self, uid: str | None) -> None:
-        """Say which game is on the table."""
-        self._uid = uid
-        if self._file is not None:
-            with contextlib.suppress(OSError, ValueError):
-                self._file.write(f"{_GAME}{uid or ''}\n")
-                self._file.flush()
-
-    def record(self, what: str) -> None:
-        """Put a crash of the game on the table on record."""
-        if self._uid is not None:
-            self._put(self._uid, float(self._store.now()), what)
-
-    def collect(self) -> int:
-        """Put on record the crashes of earlier processes, clear their files away, give how many they were."""
-        found = 0
-        for path in sorted(self._store.path.parent.glob("crash-*.log")):
-            if path != self._path:
-                with contextlib.suppress(OSError):
-                    found += self._take(path)
-        return found
-
-    def close(self) -> None:
-        """End recording; nothing of it stays on the disk."""
-        if sys.excepthook == self._excepthook:
-            sys.excepthook = self._hook
-        if self._file is not None:
-            faulthandler.disable()
-            self._file.close()
-            self._file = None
-            with contextlib.suppress(OSError):
-                self._path.unlink(missing_ok=True)
-
-    def _take(self, path: Path) -> int:
-        with path.open(encoding="utf-8", errors="replace") as file:
-            lines = file.read(_MAX_LOG_CHARS).splitlines()
-        fatal = next((index for index, line in enumerate(lines) if line.startswith(_FATAL)), None)
-        if fatal is None:
-            if time.time() - path.stat().st_mtime > _OLD_SECONDS:
-                path.unlink()
-            return 0
-        games = [line.removeprefix(_GAME) for line in lines[:fatal] if line.startswith(_GAME)]
-        if games and games[-1]:
-            # Dated now: the process is dead, so it has saved nothing since.
-            self._put(games[-1], float(self._store.now()), lines[fatal])
-        path.unlink()
-        return 1
-
-    def _put(self, uid: str, at: float, what: str) -> None:
         def run(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO crashes (uid, at, what) VALUES (?, ?, ?)", (uid, at, what[:_MAX_WHAT])
             )
 
-        self._store.change(("crash", uid, at), run)
+        self._tables.change(("crash", uid, at), run)
 
-    def _excepthook(
-        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
-        if not issubclass(kind, KeyboardInterrupt):
-            with contextlib.suppress(Exception):
-                self.record(f"{kind.__name__}: {error}")
-        self._hook(kind, error, trace)
+    def cut_short(self, uid: str) -> bool:
+        """Whether a game ended in a recorded crash; it didn't if it was played on after it."""
+        rows = self._tables.read(
+            "SELECT MAX(crashes.at), games.saved_at FROM crashes JOIN games USING (uid) WHERE uid = ?", (uid,)
+        )
+        return bool(rows) and rows[0][0] is not None and rows[0][0] >= rows[0][1]

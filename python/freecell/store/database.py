@@ -29,7 +29,7 @@ from freecell.store.model import Notice, Trouble
 from freecell.store.schema import NewerFileError, statements
 from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped, trouble_of
 
-__all__ = ["Database", "Work"]
+__all__ = ["Database"]
 
 _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; longer waits would be felt
 _LOCK_SECONDS_AGAIN = 0.01
@@ -37,12 +37,19 @@ _CHECKED_BYTES = 4 << 20  # with more finished games a check at every start woul
 _BACKUP_SECONDS = 24 * 3600.0
 
 
+Done = Callable[[sqlite3.Connection, Any], None]
+
+
+def _tell_nobody(_connection: sqlite3.Connection, _given: Any) -> None:
+    """Leave it at the change."""
+
+
 @dataclass(frozen=True, slots=True)
-class Work:
+class _Work:
     """A change: `run` makes it, `done` is told what `run` gave once that is committed."""
 
     run: Callable[[sqlite3.Connection], Any]
-    done: Callable[[sqlite3.Connection, Any], None] = lambda _connection, _given: None
+    done: Done
 
 
 class Database:
@@ -60,7 +67,7 @@ class Database:
         self._memory: sqlite3.Connection | None = None
         self._identity: tuple[int, int] | None = None
         self._foreign = False
-        self._missed: dict[object, Work] = {}
+        self._missed: dict[object, _Work] = {}
         self._notices: list[Notice] = []
         self._told: set[Trouble] = set()
         self._apart = threading.Event()
@@ -89,16 +96,21 @@ class Database:
         """Whether everything is in the file."""
         return self._memory is None
 
-    def change(self, key: object, work: Work) -> Any:
-        """Run `work`, on the file if that can be.
+    def change(
+        self, key: object, run: Callable[[sqlite3.Connection], Any], /, done: Done = _tell_nobody
+    ) -> Any:
+        """Run a piece of work in a transaction, on the file if that can be, and give what it gives.
 
         Parameters
         ----------
         key
             What the work is about; later work of the same key takes the place of what the file missed.
-        work
+        run
             Changes the database it is given; it may be run again on another one.
+        done
+            Is told the database and what `run` gave, once that is committed.
         """
+        work = _Work(run, done)
         missed = {**self._missed, key: work}
         try:
             return self._run_on_disk(missed, key)
@@ -220,29 +232,29 @@ class Database:
 
     def _start_afresh(self, why: str) -> bool:
         """Move a broken file aside, open a new one, and carry over what is sound; give whether that went."""
-        from freecell.store.salvage import recovery
+        from freecell.store import salvage
 
         self._drop_disk()
         try:
-            aside = recovery.move_aside(self.path)
+            aside = salvage.move_aside(self.path)
             self._connect()
         except (OSError, sqlite3.Error, NewerFileError) as error:
             self._note_error(error)
             return False
         self.note(Trouble.BROKEN, f"{aside.name}: {why}")
         with contextlib.suppress(sqlite3.Error, OSError):
-            found = recovery.salvage(aside)
-            backup = recovery.backup_path(self.path)
+            found = salvage.salvage(aside)
+            backup = salvage.backup_path(self.path)
             if not found and backup.exists():
-                found = recovery.salvage(backup)
+                found = salvage.salvage(backup)
             assert self._disk is not None
             with transaction(self._disk):
-                recovery.restore(self._disk, found)
+                salvage.restore(self._disk, found)
         return True
 
     # The file ------------------------------------------------------------------------------------
 
-    def _run_on_disk(self, works: dict[object, Work], wanted: object) -> Any:
+    def _run_on_disk(self, works: dict[object, _Work], wanted: object) -> Any:
         """Run pieces of work in one transaction on the file; give what the wanted one gives."""
         disk = self._writable()
         # Whoever has waited for the lock once isn't kept waiting again with every move.
@@ -289,13 +301,13 @@ class Database:
         self._disk = None
 
     def _back_up(self) -> None:
-        from freecell.store.salvage import recovery
+        from freecell.store import salvage
 
         assert self._disk is not None
-        copy = recovery.backup_path(self.path)
+        copy = salvage.backup_path(self.path)
         with contextlib.suppress(sqlite3.Error, OSError):
             if not copy.exists() or time.time() - copy.stat().st_mtime > _BACKUP_SECONDS:
-                recovery.back_up(self._disk, self.path)
+                salvage.back_up(self._disk, self.path)
 
     # The memory ----------------------------------------------------------------------------------
 

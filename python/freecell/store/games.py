@@ -6,12 +6,14 @@ and the rebuilding of a broken file. None of them begins or ends a transaction.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
 
 from freecell.game.turn import Turn
-from freecell.store.rows import KEPT_COLUMNS, KeptGame, Snapshot, turn_checksum, turn_text
+from freecell.store.model import About, Seen
+from freecell.store.rows import KEPT_COLUMNS, KeptGame, Snapshot, about_from, turn_checksum, turn_text
 from freecell.store.schema import TURNS_PER_GAME, json_text
 
 __all__ = [
@@ -21,9 +23,13 @@ __all__ = [
     "insert_rows",
     "list_games",
     "mark_over",
+    "read_about",
+    "read_seen",
     "read_turns",
     "remove_ended",
+    "revision_of",
     "write_game",
+    "write_seen",
 ]
 
 #: The order of play hangs on no clock, as one may be set back between two saves.
@@ -50,6 +56,32 @@ def list_games(connection: sqlite3.Connection, limit: int, *, in_progress: bool)
     where = "WHERE won = 0 AND over = 0" if in_progress else ""
     sql = f"SELECT {KEPT_COLUMNS} FROM games {where} ORDER BY touched DESC LIMIT ?"
     return [KeptGame(*row) for row in connection.execute(sql, (limit,))]
+
+
+def revision_of(connection: sqlite3.Connection, uid: str) -> int:
+    """Give how often a game was saved; 0 if it isn't there."""
+    row = connection.execute("SELECT revision FROM games WHERE uid = ?", (uid,)).fetchone()
+    return 0 if row is None else int(row[0])
+
+
+def read_about(connection: sqlite3.Connection, uid: str) -> About:
+    """Read what is known of a game beside its moves."""
+    row = connection.execute("SELECT about FROM games WHERE uid = ?", (uid,)).fetchone()
+    return About() if row is None else about_from(row[0])
+
+
+def read_seen(connection: sqlite3.Connection, uid: str) -> Seen | None:
+    """Read when a game was last known to be on the table; None if that isn't known."""
+    row = connection.execute("SELECT seen FROM games WHERE uid = ?", (uid,)).fetchone()
+    try:
+        return None if row is None or row[0] is None else Seen(*json.loads(row[0]))
+    except (ValueError, TypeError):
+        return None
+
+
+def write_seen(connection: sqlite3.Connection, uid: str, seen: Seen) -> None:
+    """Take down when a game was last known to be on the table."""
+    connection.execute("UPDATE games SET seen = ? WHERE uid = ?", (json_text(astuple(seen)), uid))
 
 
 def read_turns(connection: sqlite3.Connection, kept: KeptGame) -> list[str]:

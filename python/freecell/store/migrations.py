@@ -26,7 +26,7 @@ def _from_1(connection: sqlite3.Connection) -> None:
     Rows that don't match their checksum can't be read by anything; they stay in ``games_1``.
     """
     # Old versions are read by code that no other start needs to load.
-    from freecell.store.salvage.version_1 import carry_over
+    from freecell.store.salvage import carry_over
 
     connection.execute("ALTER TABLE games RENAME TO games_1")
     connection.execute("DROP INDEX IF EXISTS games_touched")

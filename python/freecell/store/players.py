@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 import unicodedata
+from collections.abc import Callable
 
 from freecell.errors import quote
-from freecell.store import Store
 from freecell.store.schema import checksum
+from freecell.store.tables import Tables
 
-__all__ = ["MAX_NAME", "PlayerError", "Players", "clean_name"]
+__all__ = ["MAX_NAME", "PlayerError", "Players", "clean_name", "insert_player"]
 
 MAX_NAME = 24
 #: They join the letters of some scripts and the parts of some emoji, so names need them.
@@ -40,27 +41,37 @@ def clean_name(text: str) -> str:
     return name
 
 
+def insert_player(connection: sqlite3.Connection, name: str, added_at: float) -> None:
+    """Add a name in the form it is kept in, unless it is there already."""
+    connection.execute(
+        "INSERT OR IGNORE INTO players (name, added_at, checksum) VALUES (?, ?, ?)",
+        (name, added_at, checksum("player", name, added_at)),
+    )
+
+
 class Players:
     """Who plays on this device, and who plays now.
 
     Parameters
     ----------
-    store
+    tables
         Where the names are kept.
+    now
+        Gives the time, in seconds since 1970, that names are dated with.
     """
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, tables: Tables, now: Callable[[], float]) -> None:
+        self._tables, self._now = tables, now
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names, in the order they were added."""
-        return tuple(row[0] for row in self._store.read("SELECT name FROM players ORDER BY id"))
+        return tuple(row[0] for row in self._tables.read("SELECT name FROM players ORDER BY id"))
 
     @property
     def current(self) -> str | None:
         """Who plays now; None for a guest."""
-        rows = self._store.read("SELECT value FROM settings WHERE name = ?", (_CURRENT,))
+        rows = self._tables.read("SELECT value FROM settings WHERE name = ?", (_CURRENT,))
         return rows[0][0] if rows and rows[0][0] in self.names else None
 
     def add(self, text: str) -> str:
@@ -74,20 +85,13 @@ class Players:
         name = clean_name(text)
         if name.casefold() in (known.casefold() for known in self.names):
             raise PlayerError(f"there is a player called {quote(name)} already")
-        added_at = float(self._store.now())
-        values = (name, added_at, checksum("player", name, added_at))
-
-        def run(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT OR IGNORE INTO players (name, added_at, checksum) VALUES (?, ?, ?)", values
-            )
-
-        self._store.change(("player", name), run)
+        added_at = float(self._now())
+        self._tables.change(("player", name), lambda connection: insert_player(connection, name, added_at))
         return name
 
     def remove(self, name: str) -> None:
         """Take a player off the list; what was played stays on record."""
-        self._store.change(
+        self._tables.change(
             ("no player", name),
             lambda connection: connection.execute("DELETE FROM players WHERE name = ?", (name,)),
         )
@@ -108,4 +112,4 @@ class Players:
             if name is not None:
                 connection.execute("INSERT INTO settings (name, value) VALUES (?, ?)", (_CURRENT, name))
 
-        self._store.change(_CURRENT, run)
+        self._tables.change(_CURRENT, run)

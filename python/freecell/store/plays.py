@@ -22,6 +22,7 @@ __all__ = [
     "figures_of",
     "find_play",
     "insert_play",
+    "outcome_of",
     "play_checksum",
     "record",
     "results",
@@ -136,6 +137,12 @@ def results(connection: sqlite3.Connection, variant: str, deal: int, cells: int 
         " AND (?3 IS NULL OR cells = ?3) ORDER BY ended"
     )
     return [Result(*row) for row in connection.execute(sql, (deal, variant, cells))]
+
+
+def outcome_of(connection: sqlite3.Connection, uid: str) -> Outcome | None:
+    """Read how a game ended; None if it never counted, or its row says what none can say."""
+    row = connection.execute("SELECT outcome FROM plays WHERE uid = ?", (uid,)).fetchone()
+    return next((outcome for outcome in Outcome if row is not None and outcome.value == row[0]), None)
 
 
 def _number_by_time(connection: sqlite3.Connection) -> None:

@@ -6,27 +6,36 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable
-from dataclasses import astuple, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from freecell.paths import data_dir
 from freecell.store import plays
 from freecell.store.apart import Apart
-from freecell.store.database import Database, Work
+from freecell.store.codes import Codes
+from freecell.store.crashes import Crashes
+from freecell.store.database import Database
+from freecell.store.days import Days
+from freecell.store.deals import Deals
 from freecell.store.games import (
     Written,
     delete_game,
     find_game,
     list_games,
     mark_over,
+    read_about,
+    read_seen,
     read_turns,
     remove_ended,
+    revision_of,
     write_game,
+    write_seen,
 )
-from freecell.store.model import About, GameSummary, Notice, Outcome, Result, Seen, Trouble, new_uid
-from freecell.store.rows import KeptGame, Snapshot, about_from, revive, snapshot
-from freecell.store.schema import json_text
+from freecell.store.known import Known, Saved
+from freecell.store.model import About, GameSummary, Notice, Outcome, Result, Seen, Trouble
+from freecell.store.players import Players
+from freecell.store.rows import KeptGame, Snapshot, revive, snapshot
+from freecell.store.statistics import Statistics
 
 if TYPE_CHECKING:
     from freecell.game import Game
@@ -46,6 +55,21 @@ class Store:
     now
         Gives the time, in seconds since 1970, that games are dated with.
 
+    Attributes
+    ----------
+    players
+        Who plays on this device.
+    deals
+        What was played of the deals of a variant.
+    days
+        The attempts at the daily deals.
+    codes
+        Result codes that were handed over.
+    statistics
+        The games that are over.
+    crashes
+        Which games were on the table at a crash.
+
     Notes
     -----
     No method raises because of the file: what can't be written stays in memory, what can't be read is
@@ -54,13 +78,16 @@ class Store:
 
     def __init__(self, path: Path | str | None = None, *, now: Callable[[], float] = time.time) -> None:
         self._now = now
-        self._about: dict[str, About] = {}
-        self._written: dict[str, Written] = {}
-        self._revisions: dict[str, int] = {}
-        self._renamed: dict[str, str] = {}
+        self._known = Known()
         self._database = Database(Path(path) if path is not None else data_dir() / "games.sqlite3")
+        self.players = Players(self._database, now)
+        self.deals = Deals(self._database)
+        self.days = Days(self._database)
+        self.codes = Codes(self._database)
+        self.statistics = Statistics(self._database)
+        self.crashes = Crashes(self._database)
         if any(kept.won or kept.over for kept in self._recent(_LATEST_TRIED)[1:]):
-            self.change("prune", remove_ended)
+            self._database.change("prune", remove_ended)
 
     @property
     def path(self) -> Path:
@@ -94,16 +121,18 @@ class Store:
         """
         snap = self._snapshot(uid, game, about)
 
-        def run(connection: sqlite3.Connection) -> tuple[str, Written, int]:
-            mine = self._unless_taken(connection, snap)
-            written = write_game(connection, mine, self._written.get(mine.uid))
+        def run(connection: sqlite3.Connection) -> Saved:
+            mine = snap
+            if self._database.is_file(connection):
+                mine = self._known.unless_taken(snap, revision_of(connection, snap.uid))
+            written = write_game(connection, mine, self._known.written(mine.uid))
             plays.record(connection, mine)
             if seen is not None:
-                _write_seen(connection, mine.uid, seen)
-            return mine.uid, written, self._revision(connection, mine.uid)
+                write_seen(connection, mine.uid, seen)
+            return Saved(mine.uid, written, revision_of(connection, mine.uid))
 
-        saved = self._database.change(("save", snap.uid), Work(run, self._note_written(snap.uid)))
-        return str(saved[0])
+        saved: Saved = self._database.change(("save", snap.uid), run, self._note_saved(snap.uid))
+        return saved.uid
 
     def end(self, uid: str, game: Game, outcome: Outcome, about: About | None = None) -> None:
         """Close a game that is over without being won: given up, or ended by a limit.
@@ -112,18 +141,18 @@ class Store:
         """
         snap = self._snapshot(uid, game, about)
 
-        def run(connection: sqlite3.Connection) -> tuple[str, Written, int]:
+        def run(connection: sqlite3.Connection) -> Saved:
             written = write_game(connection, snap, None)
             plays.record(connection, snap)
             plays.close_play(connection, snap.uid, outcome, plays.figures_of(snap))
             mark_over(connection, snap.uid)
-            return snap.uid, written, self._revision(connection, snap.uid)
+            return Saved(snap.uid, written, revision_of(connection, snap.uid))
 
-        self._database.change(("end", snap.uid), Work(run, self._note_written(snap.uid)))
+        self._database.change(("end", snap.uid), run, self._note_saved(snap.uid))
 
     def forget(self, uid: str) -> None:
         """Drop a game. One that was played counts as unsolved from now on, a deal never played as nothing."""
-        name = self._renamed.get(uid, uid)
+        name = self._known.name(uid)
         now = float(self._now())
 
         def run(connection: sqlite3.Connection) -> None:
@@ -134,10 +163,8 @@ class Store:
             plays.close_play(connection, name, Outcome.DELETED, figures)
             delete_game(connection, name)
 
-        self._about.pop(name, None)
-        self._written.pop(name, None)
-        self._revisions.pop(name, None)
-        self.change(("forget", name), run)
+        self._known.forget(name)
+        self._database.change(("forget", name), run)
 
     def load(
         self, uid: str, *, clock: Callable[[], float] = time.monotonic, seconds: float | None = None
@@ -153,7 +180,7 @@ class Store:
         seconds
             What the clock shows, where that isn't what was saved.
         """
-        name = self._renamed.get(uid, uid)
+        name = self._known.name(uid)
         kept = self._database.reading(lambda connection: find_game(connection, name), None)
         return None if kept is None else self._revive(kept, clock, seconds)
 
@@ -177,24 +204,22 @@ class Store:
 
     def about(self, uid: str) -> About:
         """Return what is known of a game beside its moves."""
-        name = self._renamed.get(uid, uid)
-        if name not in self._about:
-            rows = self.read("SELECT about FROM games WHERE uid = ?", (name,))
-            return about_from(rows[0][0]) if rows else About()
-        return self._about[name]
+        name = self._known.name(uid)
+        if name in self._known.about:
+            return self._known.about[name]
+        about: About = self._database.reading(lambda connection: read_about(connection, name), About())
+        return about
 
     def set_seen(self, uid: str, seen: Seen) -> None:
         """Take down when a game with limits was last known to be on the table."""
-        name = self._renamed.get(uid, uid)
-        self.change(("seen", name), lambda connection: _write_seen(connection, name, seen))
+        name = self._known.name(uid)
+        self._database.change(("seen", name), lambda connection: write_seen(connection, name, seen))
 
     def seen(self, uid: str) -> Seen | None:
         """Return when a game with limits was last known to be on the table."""
-        rows = self.read("SELECT seen FROM games WHERE uid = ?", (self._renamed.get(uid, uid),))
-        try:
-            return Seen(*json.loads(rows[0][0])) if rows and rows[0][0] is not None else None
-        except (ValueError, TypeError):
-            return None
+        name = self._known.name(uid)
+        seen: Seen | None = self._database.reading(lambda connection: read_seen(connection, name), None)
+        return seen
 
     # Games that are over -------------------------------------------------------------------------
 
@@ -206,23 +231,13 @@ class Store:
 
     def outcome(self, uid: str) -> Outcome | None:
         """Return how a game ended; None if it never counted."""
-        name = self._renamed.get(uid, uid)
-        rows = self.read("SELECT outcome FROM plays WHERE uid = ?", (name,))
-        return next((outcome for outcome in Outcome if rows and outcome.value == rows[0][0]), None)
+        name = self._known.name(uid)
+        ended: Outcome | None = self._database.reading(
+            lambda connection: plays.outcome_of(connection, name), None
+        )
+        return ended
 
     # The file ------------------------------------------------------------------------------------
-
-    def read(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
-        """Run a query on the tables of :mod:`freecell.store.schema`."""
-        return self._database.read(sql, values)
-
-    def change(self, key: object, run: Callable[[sqlite3.Connection], Any]) -> Any:
-        """Change the tables in one transaction; `key` says what the change is about.
-
-        `run` may run twice, on what stands in for the file and later on the file itself. A later change of
-        the same key takes the place of one that the file has missed.
-        """
-        return self._database.change(key, Work(run))
 
     def apart(self) -> Apart | None:
         """Return the file for long work in another thread; None while the file can't be used.
@@ -247,32 +262,15 @@ class Store:
     # Inside --------------------------------------------------------------------------------------
 
     def _snapshot(self, uid: str, game: Game, about: About | None) -> Snapshot:
-        name = self._renamed.get(uid, uid)
+        name = self._known.name(uid)
         if about is None:
             about = self.about(name)
-        self._about[name] = about
+        self._known.about[name] = about
         return snapshot(name, game, about, self._now())
 
-    def _unless_taken(self, connection: sqlite3.Connection, snap: Snapshot) -> Snapshot:
-        """Give the game another name if another copy of the program has saved it since."""
-        if not self._database.is_file(connection):
-            return snap
-        found = self._revision(connection, snap.uid)
-        return snap if found in (0, self._revisions.get(snap.uid, 0)) else replace(snap, uid=new_uid())
-
-    def _revision(self, connection: sqlite3.Connection, uid: str) -> int:
-        row = connection.execute("SELECT revision FROM games WHERE uid = ?", (uid,)).fetchone()
-        return 0 if row is None else int(row[0])
-
-    def _note_written(self, uid: str) -> Callable[[sqlite3.Connection, tuple[str, Written, int]], None]:
-        def done(connection: sqlite3.Connection, saved: tuple[str, Written, int]) -> None:
-            name, written, revision = saved
-            self._written[name] = written
-            if self._database.is_file(connection):
-                self._revisions[name] = revision
-            if name != uid:
-                self._renamed[uid] = name
-                self._about[name] = self._about[uid]
+    def _note_saved(self, uid: str) -> Callable[[sqlite3.Connection, Saved], None]:
+        def done(connection: sqlite3.Connection, saved: Saved) -> None:
+            self._known.note_saved(uid, saved, in_file=self._database.is_file(connection))
 
         return done
 
@@ -296,11 +294,7 @@ class Store:
             lost = kept.turns + 1 - len(texts)
             self._database.note(Trouble.DAMAGED_GAME, f"{kept.variant} {kept.deal}: the last {lost} turns")
         else:
-            self._written[kept.uid] = Written(connection, texts[0], game.history + game.future)
+            self._known.note_written(kept.uid, Written(connection, texts[0], game.history + game.future))
         if self._database.is_file(connection):
-            self._revisions[kept.uid] = kept.revision
+            self._known.note_read(kept.uid, kept.revision)
         return game
-
-
-def _write_seen(connection: sqlite3.Connection, uid: str, seen: Seen) -> None:
-    connection.execute("UPDATE games SET seen = ? WHERE uid = ?", (json_text(astuple(seen)), uid))

@@ -14,8 +14,7 @@ from freecell.game import Game
 from freecell.game.house_rules import PORCHLIGHT
 from freecell.records.figures import records
 from freecell.store import Outcome, Store
-from freecell.store.crashes import CrashRecorder
-from freecell.store.players import Players
+from freecell.store.crash_recorder import CrashRecorder
 from tests.python.play import FakeClocks, win
 
 DAY = 86_400.0
@@ -28,7 +27,7 @@ class Device:
     def __init__(self) -> None:
         self.clocks = FakeClocks(MONDAY + 8 * 3600)
         self.store = Store(now=self.clocks.now)
-        self.players = Players(self.store)
+        self.players = self.store.players
         self.today = TodaysDeal(self.store, self.clocks())
 
     def next_day(self) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from freecell.game import Game
 from freecell.records.figures import finished_games
 from freecell.store import FinishedGame, Outcome, Store, Trouble
-from freecell.store.players import Players
 from freecell.store.salvage.recovery import backup_path
 from freecell.store.schema import TURNS_PER_GAME
 from tests.python.play import solution, win
@@ -37,13 +36,13 @@ class Sample:
         lost.play(lost.position.legal_moves()[0])
         store.end("lost", lost, Outcome.GIVEN_UP)
         for name in _NAMES:
-            Players(store).add(name)
+            store.players.add(name)
         self.finished = {game.uid: game for game in finished_games(store)}
         store.close()
         backup_path(path).unlink()
         Store(path).close()  # which drops the won games, as every start does
         backup_path(path).unlink()
-        self.ids = dict(Store(path).read("SELECT uid, id FROM games"))
+        self.ids = dict(Store(path)._database.read("SELECT uid, id FROM games"))
         self.raw = path.read_bytes()
         self.pages = pages_of(path)
         self.page_size = 4096
@@ -68,7 +67,7 @@ class Sample:
         for uid, finished in self.finished.items():
             if uid not in hit_finished:
                 assert found.get(uid) == finished
-        assert set(Players(store).names) >= set(_NAMES) - hit_names
+        assert set(store.players.names) >= set(_NAMES) - hit_names
         new = Game(7)
         new.play(new.position.legal_moves()[0])
         store.save("new", new)

@@ -13,7 +13,7 @@ import pytest
 from freecell.game import Game
 from freecell.records.figures import finished_games
 from freecell.records.file import export_records, import_records
-from freecell.store import Store
+from freecell.store import Store, StoreError
 from tests.python.play import win
 
 
@@ -30,7 +30,7 @@ def work_apart(store: Store) -> Iterator[None]:
     def work() -> None:
         apart = store.apart()
         assert apart is not None
-        apart.change("test", run)
+        apart._second.change("test", run)
         apart.close()
 
     thread = threading.Thread(target=work)
@@ -45,7 +45,7 @@ def work_apart(store: Store) -> Iterator[None]:
 
 def setting(store: Store) -> list[tuple[str]]:
     """What the work apart has written, as the store reads it."""
-    return store.read("SELECT value FROM settings WHERE name = 'apart'")
+    return store._database.read("SELECT value FROM settings WHERE name = 'apart'")
 
 
 def test_play_goes_on_and_is_in_the_file_afterwards(tmp_path: Path) -> None:
@@ -121,8 +121,8 @@ def test_nothing_is_made_where_the_file_is_gone(tmp_path: Path) -> None:
     assert apart is not None
     for file in tmp_path.glob("games.sqlite3*"):
         file.unlink()
-    with pytest.raises(sqlite3.OperationalError):
-        apart.read("SELECT 1")
+    with pytest.raises(StoreError):
+        apart.statistics.games()
     assert not store.path.exists()
 
 

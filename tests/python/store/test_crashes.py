@@ -13,11 +13,11 @@ import pytest
 import freecell
 from freecell.game import Game
 from freecell.store import Store
-from freecell.store.crashes import CrashRecorder, was_cut_short
+from freecell.store.crash_recorder import CrashRecorder
 
 _PLAYER = """
 import ctypes, os, sys
-from freecell.store.crashes import CrashRecorder
+from freecell.store.crash_recorder import CrashRecorder
 from freecell.game import Game
 from freecell.store import Store
 store, game = Store(), Game(617)
@@ -70,7 +70,7 @@ def test_what_is_a_crash(data_directory: Path, how: str, recorded: bool) -> None
     recorder = CrashRecorder(store)
     recorder.install()
     try:
-        assert was_cut_short(store, "one") is recorded
+        assert store.crashes.cut_short("one") is recorded
         game = store.load("one")
         assert game is not None
         assert game.moves == 1
@@ -92,11 +92,11 @@ def test_a_crash_is_of_the_game_on_the_table(data_directory: Path) -> None:
     recorder.record("nobody plays")
     recorder.playing("second")
     recorder.record("ValueError: x")
-    assert not was_cut_short(store, "first")
-    assert was_cut_short(store, "second")
+    assert not store.crashes.cut_short("first")
+    assert store.crashes.cut_short("second")
     now[0] = 200.0
     store.save("second", game)
-    assert not was_cut_short(store, "second")
+    assert not store.crashes.cut_short("second")
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs POSIX signals")

@@ -100,7 +100,7 @@ def test_version_1_is_carried_over(tmp_path: Path) -> None:
     assert version_of(path) == SCHEMA_VERSION
     again = Store(path)
     assert len(again.games()) == 3
-    assert again.read("SELECT name FROM sqlite_master WHERE name = 'games_1'") == []
+    assert again._database.read("SELECT name FROM sqlite_master WHERE name = 'games_1'") == []
 
 
 def test_a_row_that_was_damaged_stays_aside(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_row_that_was_damaged_stays_aside(tmp_path: Path) -> None:
     connection.close()
     store = Store(path)
     assert [kept.uid for kept in store.games()] == ["untouched"]
-    assert {row[0] for row in store.read("SELECT uid FROM games_1")} == {"open", "board"}
+    assert {row[0] for row in store._database.read("SELECT uid FROM games_1")} == {"open", "board"}
 
 
 def test_a_broken_file_of_version_1_is_saved_too(tmp_path: Path) -> None:

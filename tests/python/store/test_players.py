@@ -13,7 +13,7 @@ from freecell.store.players import PlayerError, Players
 @pytest.fixture
 def players(data_directory: Path) -> Players:
     """Return the players of an empty store."""
-    return Players(Store())
+    return Store().players
 
 
 def test_players_are_added_and_switched(players: Players) -> None:
@@ -24,7 +24,7 @@ def test_players_are_added_and_switched(players: Players) -> None:
     players.add("Ben")
     players.switch("Ben")
     assert players.names == ("Anna Maria", "Ben")
-    assert Players(Store()).current == "Ben"
+    assert Store().players.current == "Ben"
     players.switch(None)
     assert players.current is None
 

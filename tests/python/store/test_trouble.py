@@ -16,7 +16,6 @@ from freecell.game import Game
 from freecell.records.figures import finished_games, records
 from freecell.store import About, Outcome, Store, Trouble
 from freecell.store.database import Database
-from freecell.store.players import Players
 from tests.python.play import solution, win
 from tests.python.store.store_rig import (
     ROOT,
@@ -82,12 +81,12 @@ def test_a_disk_that_fills_up(small_disk: Callable[..., Path]) -> None:
     for move in solution(game.position):
         game.play(move)
         assert store.save("late", game) == "late"
-    Players(store).add("Anna")
+    store.players.add("Anna")
     assert [notice.trouble for notice in store.notices()] == [Trouble.FULL]
     again = store.load("late")
     assert again is not None
     assert again.is_won
-    assert Players(store).names == ("Anna",)
+    assert store.players.names == ("Anna",)
     assert len(finished_games(store)) == 1
     filler.unlink()
     store.save("early", moved(moves=6))
@@ -95,7 +94,7 @@ def test_a_disk_that_fills_up(small_disk: Callable[..., Path]) -> None:
     store.close()
     store = Store(place / "games.sqlite3")
     assert len(finished_games(store)) == 1
-    assert Players(store).names == ("Anna",)
+    assert store.players.names == ("Anna",)
     assert [kept.moves for kept in store.games()] == [6]
     store.close()
 
@@ -262,8 +261,8 @@ def test_what_ended_while_the_file_was_away(tmp_path: Path) -> None:
     store.save("won", win(moved(1)))
     store.end("lost", moved(2), Outcome.GIVEN_UP)
     store.forget("gone")
-    Players(store).add("Anna")
-    Players(store).switch("Anna")
+    store.players.add("Anna")
+    store.players.switch("Anna")
     inside = records(store)
     assert [kept.uid for kept in store.games()] == ["open"]
     assert [notice.trouble for notice in store.notices()] == [Trouble.UNREACHABLE]
@@ -278,7 +277,7 @@ def test_what_ended_while_the_file_was_away(tmp_path: Path) -> None:
         "gone": Outcome.DELETED,
     }
     assert [kept.uid for kept in again.games()] == ["open"]
-    assert Players(again).current == "Anna"
+    assert again.players.current == "Anna"
 
 
 def test_a_copy_that_played_on_meanwhile_keeps_its_moves(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QComboBox, QLabel
 
 from freecell.daily.calendar import day_at, deal_of
 from freecell.store import Outcome
-from freecell.store.players import Players
 from freecell_ui.settings import CHOICES
 from tests.ui.endings.test_giving_up import Time, play
 from tests.ui.records.test_panel import solve
@@ -67,7 +66,7 @@ def test_a_guest_has_no_deal_of_the_day(open_window: Open) -> None:
     assert text(rig, "note").startswith("The name isn't taken: ")
     add_player(rig, "Ada")
     assert rig.child("today_play").isEnabled()
-    assert Players(rig.store).current == "Ada"
+    assert rig.store.players.current == "Ada"
     assert text(rig, "record").startswith("Ada: 0 played, 0 solved")
 
 
@@ -83,9 +82,9 @@ def test_players_are_switched_in_the_panel(open_window: Open) -> None:
     assert who.currentText() == "Ben"
     who.setFocus()
     QTest.keyClick(who, Qt.Key.Key_Up)
-    assert Players(rig.store).current == "Ada"
+    assert rig.store.players.current == "Ada"
     QTest.keyClick(who, Qt.Key.Key_Up)
-    assert Players(rig.store).current is None
+    assert rig.store.players.current is None
 
 
 def test_one_attempt_that_counts_from_the_deal(open_window: Open) -> None:
@@ -222,5 +221,5 @@ def test_a_second_window_has_the_same_attempt(open_window: Open) -> None:
     open_panel(other)
     press(other, "play")
     assert other.window.session.uid == uid
-    rows = rig.store.read("SELECT COUNT(*) FROM plays WHERE day IS NOT NULL")
+    rows = rig.store._database.read("SELECT COUNT(*) FROM plays WHERE day IS NOT NULL")
     assert rows == [(1,)]

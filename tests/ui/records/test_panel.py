@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -14,11 +15,9 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QProgressBar, QTableWidget
 from freecell.advice.verdicts import verdict
 from freecell.game import Game
 from freecell.pool import load_pool
-from freecell.records import file as records_file
 from freecell.records.figures import records
 from freecell.records.file import export_records
-from freecell.store import FinishedGame, Store
-from freecell.store.players import Players
+from freecell.store import FinishedGame, Store, statistics
 from freecell.store.plays import add_finished
 from freecell_ui.records.panel import RecordsPanel
 from freecell_ui.settings import CHOICES
@@ -86,7 +85,7 @@ class Gate:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.reached, self.open = threading.Event(), threading.Event()
-        monkeypatch.setattr(records_file, "add_finished", self._add)
+        monkeypatch.setattr(statistics, "add_finished", self._add)
 
     def _add(
         self, connection: sqlite3.Connection, games: list[FinishedGame], heed: Callable[[int], None]
@@ -198,7 +197,7 @@ def test_files_without_a_disk(open_window: Open, tmp_path: Path) -> None:
 def test_a_game_is_noted_under_its_tier_and_player_at_its_first_move(open_window: Open) -> None:
     """A deal alone counts nothing; its first move counts it under the pool's tier and who plays."""
     rig = open_window(deal=3)
-    players = Players(rig.store)
+    players = rig.store.players
     players.switch(players.add("Ada"))
     assert records(rig.store) == ()
     move = rig.position.legal_moves()[0]
@@ -354,8 +353,9 @@ def test_reading_a_store_of_another_time(open_window: Open, data_directory: Path
     solve(rig)
     rig.close()
     store = Store(data_directory / "games.sqlite3")
-    store.change("rename", lambda connection: connection.execute("UPDATE plays SET variant = 'gone-game'"))
     store.close()
+    with contextlib.closing(sqlite3.connect(store.path)) as connection, connection:
+        connection.execute("UPDATE plays SET variant = 'gone-game'")
     rig = open_window(deal=5)
     open_panel(rig)
     assert line(rig)[0] == "gone-game"

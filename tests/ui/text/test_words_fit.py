@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from freecell.store.players import Players
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.languages import install_languages
 from freecell_ui.settings.rules import choose_preset
@@ -65,7 +64,7 @@ def _today(rig: WindowRig) -> str:
 
 
 def _today_for_a_player(rig: WindowRig) -> str:
-    players = Players(rig.store)
+    players = rig.store.players
     players.switch(players.add("Wilhelmina"))
     return _today(rig)
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from freecell.daily.attempts import DailyError, DealtToday, TodaysDeal
 from freecell.daily.ranking import add_result, todays_best
 from freecell.daily.result_code import ResultCodeError, read_result
-from freecell.store.players import PlayerError, Players
+from freecell.store.players import PlayerError
 from freecell_ui.daily.panel import Today, TodayPanel, date_text
 from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.text import words
@@ -37,7 +37,7 @@ class TodaysDealControl(QObject):
         super().__init__(panel)
         self._session, self._store, self._say = parts.session, parts.store, parts.say
         self._limits, self._clocks = parts.limits, parts.limits.clocks
-        self._players = Players(parts.store)
+        self._players = parts.store.players
         self.panel = panel
         panel.player_chosen.connect(self._switch)
         panel.player_added.connect(self._add)
@@ -84,13 +84,13 @@ class TodaysDealControl(QObject):
         attempt = None if player is None else TodaysDeal(self._store, self._clocks).attempt(player, day)
         if attempt is None:
             return ""
-        for (code,) in self._store.read("SELECT code FROM codes WHERE day = ? ORDER BY id", (day,)):
+        for code in self._store.codes.of_day(day):
             try:
                 result = read_result(code)
             except ResultCodeError:
                 continue
             if (result.name, result.moves) == (player, attempt.moves):
-                return str(code)
+                return code
         return ""
 
     @Slot(str)

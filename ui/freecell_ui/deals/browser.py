@@ -168,15 +168,11 @@ class DealsPanel(Overlay):
         if results:
             best = min(result.moves for result in results)
             text = self.tr("You solved it; your best: {moves}.").format(moves=words.moves_count(best))
-        elif self.number in self._tried():
+        elif self._store.deals.is_tried(self._variant, self.number):
             text = self.tr("You played it and have not solved it.")
         else:
             text = self.tr("You have not tried it.")
         self._results.setText(text)
-
-    def _tried(self) -> frozenset[int]:
-        rows = self._store.read("SELECT DISTINCT deal FROM plays WHERE variant = ?", (self._variant,))
-        return frozenset(int(row[0]) for row in rows)
 
     @Slot(int, object)
     def _take_answer(self, ticket: int, facts: object) -> None:
@@ -201,7 +197,7 @@ class DealsPanel(Overlay):
 
     def _show_list(self) -> None:
         """Go to the deal on show, or to the hardest, in the list."""
-        self._list.show_results(self._all_results())
+        self._list.show_results(self._store.deals.fewest_moves(self._variant))
         self._list.go_to(self.number)
         if self.number != self._list.deal:
             self.show_deal(self._list.deal)
@@ -213,14 +209,6 @@ class DealsPanel(Overlay):
         if focus is None or not self.isAncestorOf(focus):
             self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _all_results(self) -> dict[int, int | None]:
-        """Return the fewest moves of each deal that was played, None where it was never solved."""
-        sql = (
-            "SELECT deal, MIN(CASE outcome WHEN 'solved' THEN moves END) FROM plays"
-            " WHERE variant = ? GROUP BY deal"
-        )
-        return dict(self._store.read(sql, (self._variant,)))
-
     def _show_parts(self) -> None:
         """Show what goes with what the player goes through."""
         self._list.setVisible(self._is_list)
@@ -229,7 +217,8 @@ class DealsPanel(Overlay):
 
     def _draw(self, tier: str, _checked: bool = False) -> None:
         self._how_hard.setText(self.tr("Choosing…"))
-        self._ticket = self.service.ask(partial(choose, tier=tier, tried=self._tried()))
+        tried = self._store.deals.tried(self._variant)
+        self._ticket = self.service.ask(partial(choose, tier=tier, tried=tried))
 
     @Slot()
     def _play(self) -> None:

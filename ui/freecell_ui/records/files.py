@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -13,7 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 
 from freecell import StopToken
-from freecell.store import Apart, Store, Tables
+from freecell.store import Apart, Store, StoreError
 from freecell_ui.solver.worker import Quest, SolverService
 
 __all__ = ["RecordFiles"]
@@ -23,7 +22,7 @@ _REST = 0.002
 _SWITCH_SECONDS = 0.0005
 _BITE = 1 << 20
 
-Work = Callable[[Tables, Callable[[float], None]], object]
+Work = Callable[[Store | Apart, Callable[[float], None]], object]
 """Reads or writes a file; is given what it works on, and what to tell how far it is."""
 
 
@@ -139,7 +138,7 @@ class RecordFiles(QObject):
             return self.tr("The file can't be read: {reason}").format(reason=answer.strerror)
         if isinstance(answer, UnicodeDecodeError):
             return self.tr("The file can't be read: it is no text.")
-        if isinstance(answer, RecordsFileError | sqlite3.Error):
+        if isinstance(answer, RecordsFileError | StoreError):
             return self.tr("Nothing was imported: {reason}").format(reason=answer)
         return self.tr("Exported to {file}.").format(file=self.name)
 
@@ -163,14 +162,14 @@ def _work_apart(work: Work, apart: Apart, quest: Quest, stop: StopToken) -> obje
         return _result_of(work, apart, heed)
 
 
-def _result_of(work: Work, tables: Tables, heed: Callable[[float], None]) -> object:
+def _result_of(work: Work, store: Store | Apart, heed: Callable[[float], None]) -> object:
     """Do the work; what was to be expected to go wrong is its result then."""
     from freecell.records.file import RecordsFileError
 
     expected = _StoppedError, _TooLargeError, _WriteError, OSError, UnicodeDecodeError
     try:
-        return work(tables, heed)
-    except (*expected, RecordsFileError, sqlite3.Error) as error:
+        return work(store, heed)
+    except (*expected, RecordsFileError, StoreError) as error:
         return error
 
 
@@ -191,7 +190,7 @@ def _giving_way() -> Iterator[None]:
             gc.enable()
 
 
-def _read(tables: Tables, path: Path, heed: Callable[[float], None]) -> object:
+def _read(store: Store | Apart, path: Path, heed: Callable[[float], None]) -> object:
     from freecell.records.file import MAX_FILE_BYTES, import_records
 
     if path.stat().st_size > MAX_FILE_BYTES:
@@ -201,18 +200,18 @@ def _read(tables: Tables, path: Path, heed: Callable[[float], None]) -> object:
         while bite := file.read(_BITE):
             heed(0.0)
             bites.append(bite)
-    return import_records(tables, "".join(bites), _style(path), heed)
+    return import_records(store, "".join(bites), _style(path), heed)
 
 
-def _write(tables: Tables, path: Path, heed: Callable[[float], None]) -> object:
+def _write(store: Store | Apart, path: Path, heed: Callable[[float], None]) -> object:
     from freecell.records.file import export_records
 
     try:
-        text = export_records(tables, _style(path), heed)
+        text = export_records(store, _style(path), heed)
         path.write_text(text, encoding="utf-8", newline="")
     except OSError as error:
         raise _WriteError(error.strerror) from error
-    except sqlite3.Error as error:
+    except StoreError as error:
         raise _WriteError(str(error)) from error
     return None
 

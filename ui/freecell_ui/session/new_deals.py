@@ -6,7 +6,6 @@ import os
 
 from freecell.game import Game
 from freecell.store import About, Store
-from freecell.store.players import Players
 from freecell_ui.settings import Settings
 
 __all__ = ["TIERS", "describe", "draw_deal", "random_deal", "tier_of"]
@@ -54,4 +53,4 @@ def tier_of(game: Game) -> str:
 
 def describe(store: Store, game: Game) -> About:
     """Return what the records have to know of a game that begins: its deal's tier, and who plays."""
-    return About(tier=tier_of(game) or "random", player=Players(store).current)
+    return About(tier=tier_of(game) or "random", player=store.players.current)

@@ -1,1 +1,29 @@
-"""What is done about files that are old or broken: earlier versions read, sound rows carried over."""
+"""Saving what can be saved: rows off the pages of a broken file, a day's copy, files of old versions.
+
+It knows how rows are written and nothing of the store above it; that loads it only when it is needed.
+"""
+
+from freecell.store.salvage.pages import Image, Row, image_of, rows_in
+from freecell.store.salvage.recovery import (
+    Findings,
+    back_up,
+    backup_path,
+    move_aside,
+    restore,
+    salvage,
+)
+from freecell.store.salvage.version_1 import carry_over
+
+__all__ = [
+    "Findings",
+    "Image",
+    "Row",
+    "back_up",
+    "backup_path",
+    "carry_over",
+    "image_of",
+    "move_aside",
+    "restore",
+    "rows_in",
+    "salvage",
+]

@@ -10,7 +10,9 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from freecell.store.codes import insert_code
 from freecell.store.games import insert_rows
+from freecell.store.players import insert_player
 from freecell.store.plays import insert_play, play_checksum
 from freecell.store.rows import KeptGame, turn_checksum
 from freecell.store.salvage.pages import Row, image_of, rows_in
@@ -83,14 +85,10 @@ def restore(connection: sqlite3.Connection, found: Findings) -> None:
         insert_play(connection, play)
     for values_1 in found.version_1.values():
         carry_over(connection, values_1)
-    connection.executemany(
-        "INSERT OR IGNORE INTO players (name, added_at, checksum) VALUES (?, ?, ?)",
-        [(name, at, checksum("player", name, at)) for name, at in found.players.items()],
-    )
-    connection.executemany(
-        "INSERT OR IGNORE INTO codes (code, day, checksum) VALUES (?, ?, ?)",
-        [(code, day, checksum("code", code, day)) for code, day in found.codes.items()],
-    )
+    for name, added_at in found.players.items():
+        insert_player(connection, name, added_at)
+    for code, day in found.codes.items():
+        insert_code(connection, code, day)
 
 
 def backup_path(path: Path) -> Path:
