@@ -37,6 +37,11 @@ Move parse(const py::str& text) {
     return *move;
 }
 
+std::optional<Suit> suit_of(Pile pile) {
+    if (!pile.is_foundation() || pile.is_home()) return std::nullopt;
+    return pile.suit();
+}
+
 std::size_t hash_of(Pile pile) {
     return static_cast<std::size_t>(pile.kind()) * 16 + static_cast<std::size_t>(pile.index() + 1);
 }
@@ -115,6 +120,11 @@ void register_pile(py::module_& m) {
         .def_property_readonly("is_column", &Pile::is_column, "Whether it is a column.")
         .def_property_readonly("is_cell", &Pile::is_cell, "Whether it is a cell.")
         .def_property_readonly("is_foundation", &Pile::is_foundation, "Whether it is home or a single foundation.")
+        .def_property_readonly("is_home", &Pile::is_home, "Whether it is home, all foundations together.")
+        .def_property_readonly("suit", &suit_of, "The suit of a single foundation; None for every other pile.")
+        .def_static(
+            "all", [] { return pile_tuple(all_piles()); },
+            "Every pile that any game has, ascending: columns, cells, home, single foundations.")
         .def("__str__", [](Pile p) { return to_string(p); })
         .def("__repr__", [](Pile p) { return "Pile('" + to_string(p) + "')"; })
         .def("__hash__", [](Pile p) { return hash_of(p); })
@@ -155,6 +165,12 @@ py::object move_object(const Move& move) {
     PyObject*& slot = objects[at];
     if (slot == nullptr) slot = py::cast(move, py::return_value_policy::copy).release().ptr();
     return py::reinterpret_borrow<py::object>(slot);
+}
+
+py::tuple pile_tuple(const std::vector<Pile>& piles) {
+    py::tuple all(piles.size());
+    for (std::size_t i = 0; i < piles.size(); ++i) all[i] = py::cast(piles[i]);
+    return all;
 }
 
 py::list move_list(const std::vector<Move>& moves) {

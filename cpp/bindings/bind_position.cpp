@@ -113,14 +113,8 @@ py::list steps_of(const Position& position, const py::object& given) {
 
 // How many cards can be lifted off a pile, legally or not; 0 for one that doesn't exist.
 int size_of(const Position& position, Pile pile) {
-    const Rules& rules = position.rules();
-    switch (pile.kind()) {
-        case PileKind::column: return pile.index() < rules.columns ? position.column(pile.index()).size() : 0;
-        case PileKind::cell: return pile.index() < rules.cells && position.cell(pile.index()) ? 1 : 0;
-        case PileKind::foundation: break;
-    }
-    if (pile.is_home() || pile.index() >= rules.foundations) return 0;
-    return position.foundation_top(pile.index()) ? 1 : 0;
+    if (!position.top(pile)) return 0;
+    return pile.is_column() ? position.column(pile.index()).size() : 1;
 }
 
 py::tuple cards_of(const Position& position, const py::object& given) {
@@ -143,6 +137,40 @@ int run_length(const Position& position, const py::object& given) {
     if (pile.is_foundation()) return 0;
     const int size = size_of(position, pile);
     return pile.is_column() && size > 0 ? position.run_length(pile.index()) : size;
+}
+
+// Home is every foundation at once, so no question about one pile can mean it.
+Pile single_pile(const py::object& given) {
+    const Pile pile = pile_from(given);
+    if (pile.is_home()) throw IllegalMoveError("\"h\" is no single pile: name a foundation, like \"hs\"");
+    return pile;
+}
+
+py::tuple cards_on(const Position& position, const py::object& given) {
+    const std::vector<Card> cards = position.cards_on(single_pile(given));
+    py::tuple all(cards.size());
+    for (std::size_t i = 0; i < cards.size(); ++i) all[i] = card_object(cards[i]);
+    return all;
+}
+
+py::object foundation_of(const Position& position, const py::object& card) {
+    const int index = position.foundation_for(card_from(card));
+    return index < 0 ? py::object(py::none()) : py::cast(Pile::foundation(index));
+}
+
+py::object next_card(const Position& position, const py::object& given) {
+    const Pile pile = single_pile(given);
+    if (!pile.is_foundation() || !has_pile(position.rules(), pile)) {
+        throw IllegalMoveError(quoted(to_string(pile)) + " is no foundation of this game");
+    }
+    return card_object(position.next_card(pile.index()));
+}
+
+Pile target_of(const Position& position, const py::object& given) {
+    const Move move = move_from(position, given);
+    require_legal(position, move);
+    if (!move.target.is_foundation()) return move.target;
+    return Pile::foundation(position.foundation_for(position.moving_card(move)));
 }
 
 CollectRule collect_rule(const std::string& text) {
@@ -201,7 +229,13 @@ void register_piles(py::class_<Position>& cls) {
             "rules", [](const Position& p) { return p.rules(); }, "The rules it is played by.")
         .def_property_readonly("cards_home", &Position::cards_home, "Cards on the foundations.")
         .def_property_readonly("free_cells", &Position::free_cells, "Empty cells.")
-        .def_property_readonly("empty_columns", &Position::empty_columns, "Empty columns.");
+        .def_property_readonly("empty_columns", &Position::empty_columns, "Empty columns.")
+        .def("cards_on", &cards_on, py::arg("pile"), docs::cards_on)
+        .def(
+            "top", [](const Position& p, const py::object& pile) { return card_object(p.top(single_pile(pile))); },
+            py::arg("pile"), docs::top)
+        .def("next_card", &next_card, py::arg("foundation"), docs::next_card)
+        .def("foundation_of", &foundation_of, py::arg("card"), docs::foundation_of);
 }
 
 void register_moves_of(py::class_<Position>& cls) {
@@ -217,6 +251,7 @@ void register_moves_of(py::class_<Position>& cls) {
         .def("play", &play, py::arg("move"), docs::play)
         .def("steps", &steps_of, py::arg("move"), docs::steps)
         .def("cards_of", &cards_of, py::arg("move"), docs::cards_of)
+        .def("target_of", &target_of, py::arg("move"), docs::target_of)
         .def("run_length", &run_length, py::arg("pile"), docs::run_length)
         .def(
             "capacity",

@@ -72,6 +72,7 @@ Rules replaced(const Rules& old, const OptionalWhole& decks, const OptionalWhole
         run_moves.value_or(name_of(run_moves_names, old.run_moves)), foundation_return.value_or(old.foundation_return));
 }
 
+// What a field is called and what it holds, in the one order in which they are written everywhere.
 py::dict as_dict(const Rules& rules) {
     py::dict fields;
     fields["decks"] = rules.decks;
@@ -84,6 +85,28 @@ py::dict as_dict(const Rules& rules) {
     fields["run_moves"] = name_of(run_moves_names, rules.run_moves);
     fields["foundation_return"] = rules.foundation_return;
     return fields;
+}
+
+// Strict about types, since what was written as a number doesn't come back as a truth value or a text.
+Rules rules_from(const py::dict& fields) {
+    const py::dict examples = as_dict(Rules{});
+    std::string names;
+    for (const auto& [key, example] : examples) {
+        if (!names.empty()) names += ", ";
+        names += std::string(py::str(key));
+    }
+    const auto require = [&names](bool fine, py::handle key, const char* what) {
+        if (!fine) throw py::type_error("rules must hold exactly " + names + ": " + quoted(py::str(key)) + what);
+    };
+    for (const auto& [key, value] : fields) require(examples.contains(key), key, " is none of them");
+    for (const auto& [key, example] : examples) {
+        require(fields.contains(key), key, " is missing");
+        const py::object value = fields[key];
+        if (!py::type::of(value).is(py::type::of(example))) {
+            throw py::type_error(std::string(py::str(key)) + " can't be " + quoted(py::repr(value)));
+        }
+    }
+    return py::type::of<Rules>()(**fields).cast<Rules>();
 }
 
 // The constructor's arguments are keywords only; a pickle keeps them bound to the class.
@@ -203,6 +226,19 @@ Raises
 RulesError
     If a value is out of its range.)";
 
+constexpr const char* from_dict_doc = R"(Read what :meth:`to_dict` gave: every field, and nothing else.
+
+Parameters
+----------
+data : dict
+
+Raises
+------
+TypeError
+    If a field is missing, unknown or of another type than was written; the message names it.
+RulesError
+    If a value is out of its range.)";
+
 constexpr const char* capacity_doc = R"(How many cards may move at once with this much free space.
 
 ``(free_cells + 1) * 2 ** empty_columns``, where an empty target column is not counted and empty columns that
@@ -263,6 +299,18 @@ void register_rules(py::module_& m) {
                 return r.builds_on(card_from(card), card_from(onto));
             },
             py::arg("card"), py::arg("onto"), "Whether a card (or its text) may lie on another in a column.")
+        .def(
+            "may_enter_empty",
+            [](const Rules& r, const py::object& card) { return r.may_enter_empty(card_from(card)); }, py::arg("card"),
+            "Whether a card (or its text) may be the first of an empty column.")
+        .def(
+            "piles", [](const Rules& r) { return pile_tuple(piles(r)); },
+            "The piles of such a game: columns, cells, then foundations, each left to right.")
+        .def(
+            "has_pile", [](const Rules& r, const py::object& pile) { return has_pile(r, pile_from(pile)); },
+            py::arg("pile"), "Whether such a game has this pile (or the one of this text); every game has home.")
+        .def("to_dict", &as_dict, "Every field by its name, as JSON can hold it.")
+        .def_static("from_dict", &rules_from, py::arg("data"), from_dict_doc)
         .def(
             "__eq__", [](const Rules& a, const Rules& b) { return a == b; }, py::is_operator())
         .def("__hash__", [](const Rules& r) { return py::hash(py::tuple(as_dict(r).attr("values")())); })

@@ -138,6 +138,68 @@ Raises
 IllegalMoveError
     If its source has fewer cards.)";
 
+inline constexpr const char* target_of = R"(The single pile a legal move leads to: for a move home, the foundation its card lies on then.
+
+Parameters
+----------
+move : Move or str
+
+Raises
+------
+IllegalMoveError
+    If the move is not legal here.)";
+
+inline constexpr const char* cards_on = R"(The cards of one pile, the deepest first; of a foundation, those below its top too.
+
+Parameters
+----------
+pile : Pile or str
+    One pile, not home. None lie on a pile that the rules don't have.
+
+Returns
+-------
+tuple of Card
+
+Raises
+------
+IllegalMoveError
+    If the text names no pile, or home.)";
+
+inline constexpr const char* top = R"(The last card of one pile; None if it is empty, or the rules don't have it.
+
+Parameters
+----------
+pile : Pile or str
+    One pile, not home.
+
+Raises
+------
+IllegalMoveError
+    If the text names no pile, or home.)";
+
+inline constexpr const char* next_card = R"(The card a foundation takes next; None once it is full.
+
+Parameters
+----------
+foundation : Pile or str
+    A single foundation, such as ``hs``.
+
+Raises
+------
+IllegalMoveError
+    If it is no foundation of this game.)";
+
+inline constexpr const char* foundation_of = R"(The foundation that takes a card next, wherever the card lies; None if none does.
+
+Parameters
+----------
+card : Card or str
+
+Returns
+-------
+Pile or None
+    The first one, where two of a suit would take it.)";
+
 inline constexpr const char* run_length = R"(How many cards at the end of a pile lie in sequence; 0 if it is empty.
 
 Parameters

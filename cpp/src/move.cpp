@@ -24,6 +24,31 @@ std::optional<Pile> parse_single_foundation(std::string_view text) {
 
 }  // namespace
 
+bool has_pile(const Rules& rules, Pile pile) {
+    switch (pile.kind()) {
+        case PileKind::column: return pile.index() < rules.columns;
+        case PileKind::cell: return pile.index() < rules.cells;
+        case PileKind::foundation: break;
+    }
+    return pile.index() < rules.foundations;
+}
+
+std::vector<Pile> piles(const Rules& rules) {
+    std::vector<Pile> found;
+    for (int i = 0; i < rules.columns; ++i) found.push_back(Pile::column(i));
+    for (int i = 0; i < rules.cells; ++i) found.push_back(Pile::cell(i));
+    for (int i = 0; i < rules.foundations; ++i) found.push_back(Pile::foundation(i));
+    return found;
+}
+
+std::vector<Pile> all_piles() {
+    std::vector<Pile> found;
+    for (int i = 0; i < max_columns; ++i) found.push_back(Pile::column(i));
+    for (int i = 0; i < max_cells; ++i) found.push_back(Pile::cell(i));
+    for (int i = Pile::any_index; i < max_foundations; ++i) found.push_back(Pile::foundation(i));
+    return found;
+}
+
 std::string to_string(Pile pile) {
     const auto index = static_cast<std::size_t>(pile.index());
     switch (pile.kind()) {

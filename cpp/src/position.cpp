@@ -50,6 +50,42 @@ Card Position::foundation_top(int index) const {
     return rank == 0 ? Card() : Card(rank, static_cast<Suit>(index % num_suits));
 }
 
+Card Position::next_card(int index) const {
+    const int rank = rules_.next_rank(foundation(index));
+    return rank == 0 ? Card() : Card(rank, static_cast<Suit>(index % num_suits));
+}
+
+Card Position::wanted_of(Suit suit) const {
+    Card lowest;
+    int least = rules_.foundation_height();
+    for (int i = static_cast<int>(suit); i < rules_.foundations; i += num_suits) {
+        if (foundation(i) >= least) continue;
+        least = foundation(i);
+        lowest = next_card(i);
+    }
+    return lowest;
+}
+
+std::vector<Card> Position::cards_on(Pile pile) const {
+    if (pile.is_home() || !has_pile(rules_, pile)) return {};
+    if (pile.is_column()) {
+        const auto cards = column(pile.index()).cards();
+        return {cards.begin(), cards.end()};
+    }
+    if (pile.is_cell()) return cell(pile.index()) ? std::vector{cell(pile.index())} : std::vector<Card>{};
+    std::vector<Card> cards;
+    for (int count = 1; count <= foundation(pile.index()); ++count) {
+        cards.emplace_back(rules_.top_rank(count), pile.suit());
+    }
+    return cards;
+}
+
+Card Position::top(Pile pile) const {
+    if (pile.is_home() || !has_pile(rules_, pile)) return {};
+    if (pile.is_column()) return column(pile.index()).top();
+    return pile.is_cell() ? cell(pile.index()) : foundation_top(pile.index());
+}
+
 int Position::run_length(int index) const {
     const Column& cards = column(index);
     if (cards.empty()) return 0;

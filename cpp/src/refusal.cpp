@@ -8,20 +8,11 @@ namespace freecell {
 
 namespace {
 
-bool exists(const Rules& rules, Pile pile) {
-    switch (pile.kind()) {
-        case PileKind::column: return pile.index() < rules.columns;
-        case PileKind::cell: return pile.index() < rules.cells;
-        case PileKind::foundation: break;
-    }
-    return pile.index() < rules.foundations;
-}
-
 using Reason = std::optional<IllegalReason>;
 
 Reason check_source(const Position& position, const Move& move) {
     const Rules& rules = position.rules();
-    if (!exists(rules, move.source) || !exists(rules, move.target) || move.source.is_home()) {
+    if (!has_pile(rules, move.source) || !has_pile(rules, move.target) || move.source.is_home()) {
         return IllegalReason::no_such_pile;
     }
     if (move.count < 1) return IllegalReason::bad_count;
@@ -79,9 +70,7 @@ Reason check_target(const Position& position, const Move& move, Refusal& found) 
         case PileKind::foundation: {
             if (move.count > 1) return IllegalReason::one_at_a_time;
             if (position.foundation_for(found.card) >= 0) return {};
-            const int suit = found.card.suit_index();
-            const int next = position.rules().next_rank(position.foundation(suit));
-            if (next != 0) found.onto = Card(next, found.card.suit());
+            found.onto = position.wanted_of(found.card.suit());
             return IllegalReason::foundation_not_next;
         }
         case PileKind::column: break;

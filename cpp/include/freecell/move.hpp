@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "freecell/rules.hpp"
 
@@ -29,6 +30,8 @@ public:
     constexpr bool is_cell() const { return kind_ == PileKind::cell; }
     constexpr bool is_foundation() const { return kind_ == PileKind::foundation; }
     constexpr bool is_home() const { return is_foundation() && index_ == any_index; }
+    // Whose cards a single foundation holds; meaningless for every other pile, home included.
+    constexpr Suit suit() const { return static_cast<Suit>(index_ & (num_suits - 1)); }
     constexpr auto operator<=>(const Pile&) const = default;
 
     static constexpr int any_index = -1;
@@ -39,6 +42,15 @@ private:
     PileKind kind_ = PileKind::column;
     std::int8_t index_ = 0;
 };
+
+// Whether a game has this pile; every game has home.
+bool has_pile(const Rules& rules, Pile pile);
+
+// The piles of a game: columns, cells, then single foundations, each left to right.
+std::vector<Pile> piles(const Rules& rules);
+
+// Every pile that any game has, ascending: columns, cells, home, single foundations.
+std::vector<Pile> all_piles();
 
 // `count` cards from one pile to another; one player's move, whatever the count (a supermove when > 1).
 struct Move {

@@ -46,7 +46,7 @@ enum class IllegalReason : std::uint8_t {
 };
 
 // A reason and what a sentence about it needs; `card` is the one that would land, `onto` what it would
-// land on (for a foundation: the card wanted next).
+// land on (for a foundation: the lowest card its suit wants next).
 struct Refusal {
     IllegalReason reason{};
     Card card;

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "freecell/card.hpp"
 #include "freecell/move.hpp"
@@ -62,6 +63,15 @@ public:
     int foundation_for(Card card) const;
     // The card on top of a foundation, or no card.
     Card foundation_top(int index) const;
+    // The card a foundation takes next; no card once it is full.
+    Card next_card(int foundation) const;
+    // The lowest card that any foundation of a suit takes next; no card once all of them are full.
+    Card wanted_of(Suit suit) const;
+    // The cards of one pile, deepest first, of a foundation those below its top too; none on home, or on a
+    // pile that the rules don't have.
+    std::vector<Card> cards_on(Pile pile) const;
+    // The last of them, which alone can move; or no card.
+    Card top(Pile pile) const;
     // Length of the longest legal run at the end of a column: 0 when it is empty.
     int run_length(int index) const;
     // The card that would leave `source` last-in-hand first: the run's lowest-lying card for a column.
