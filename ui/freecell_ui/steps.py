@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from freecell import Move, Pile, Position
+from freecell import Move, Position
 from freecell_ui.transition import Step
 
-__all__ = ["forward_steps", "home_of", "reversed_steps"]
+__all__ = ["forward_steps", "reversed_steps"]
 
 
 def forward_steps(before: Position, moves: Iterable[Move]) -> tuple[Step, ...]:
@@ -20,8 +20,7 @@ def forward_steps(before: Position, moves: Iterable[Move]) -> tuple[Step, ...]:
     position = before
     for move in moves:
         for single in position.steps(move):
-            target = home_of(position, single) if single.target.is_foundation else single.target
-            steps.append(Step(position.cards_of(single), single.source, target))
+            steps.append(Step(position.cards_of(single), single.source, position.target_of(single)))
             position = position.play(single)
     return tuple(steps)
 
@@ -29,10 +28,3 @@ def forward_steps(before: Position, moves: Iterable[Move]) -> tuple[Step, ...]:
 def reversed_steps(steps: Iterable[Step]) -> tuple[Step, ...]:
     """Return the steps that lead back, last one first."""
     return tuple(Step(step.cards, step.target, step.source) for step in reversed(tuple(steps)))
-
-
-def home_of(position: Position, move: Move) -> Pile:
-    """Return the foundation a homegoing card comes to lie on."""
-    after = position.play(move).foundations
-    grown = (i for i, (old, new) in enumerate(zip(position.foundations, after, strict=True)) if new > old)
-    return Pile.foundation(next(grown))

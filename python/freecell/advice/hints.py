@@ -128,7 +128,9 @@ def _uncovers(line: WinningLine) -> Purpose | None:
     move, after = line.moves[0], line.states[1].position
     if not move.source.is_column:
         return None
-    card = after.columns[move.source.index][-1]
+    card = after.top(move.source)
+    if card is None:
+        return None
     for index in range(1, min(_AHEAD, line.num_moves)):
         following, position = line.moves[index], line.states[index].position
         if following.source == move.source:
@@ -143,12 +145,12 @@ def _uncovers(line: WinningLine) -> Purpose | None:
 def _cleared(line: WinningLine, index: int) -> Purpose | None:
     """Name the card that goes onto the column the first move was made from, and what it goes onto."""
     following, position = line.moves[index], line.states[index].position
-    column, coming = position.columns[following.target.index], position.cards_of(following)[0]
-    if not column:
+    onto, coming = position.top(following.target), position.cards_of(following)[0]
+    if onto is None:
         return Purpose(Aim.HELPS_EMPTY, pile=following.target)
     if coming in line.start.cards_of(line.moves[0]):
         return None
-    return Purpose(Aim.CLEARS_FOR, coming, onto=column[-1])
+    return Purpose(Aim.CLEARS_FOR, coming, onto=onto)
 
 
 def _freed(position: Position, move: Move) -> Purpose | None:
@@ -156,8 +158,9 @@ def _freed(position: Position, move: Move) -> Purpose | None:
     card = position.cards_of(move)[0]
     if move.target.is_foundation:
         return Purpose(Aim.FREES_HOME, card)
-    if move.target.is_column and position.columns[move.target.index]:
-        return Purpose(Aim.FREES_ONTO, card, onto=position.columns[move.target.index][-1])
+    onto = position.top(move.target)
+    if move.target.is_column and onto is not None:
+        return Purpose(Aim.FREES_ONTO, card, onto=onto)
     return None
 
 
@@ -168,10 +171,12 @@ def _went_home(line: WinningLine, index: int, pile: Pile) -> bool:
 
 def _follows(line: WinningLine) -> Purpose | None:
     """The next card of the suit, where this one goes home to let it follow."""
-    move, cards = line.moves[0], line.start.cards_of(line.moves[0])
-    if not move.target.is_foundation or cards[0].rank == line.start.rules.ranks:
+    move = line.moves[0]
+    if not move.target.is_foundation:
         return None
-    following = Card(cards[0].rank + 1, cards[0].suit)
+    following = line.start.play(move).next_card(line.start.target_of(move))
+    if following is None:
+        return None
     for index in range(1, min(_AHEAD, line.num_moves)):
         next_move = line.moves[index]
         if next_move.target.is_foundation and following in line.states[index].position.cards_of(next_move):
@@ -189,7 +194,7 @@ def _digs(line: WinningLine) -> Purpose | None:
     while end < min(2 * _AHEAD, line.num_moves) and line.moves[end].target != move.source:
         end += 1
     left = len(line.states[end].position.columns[move.source.index])
-    wanted = [card for card in lying[left:] if _is_next(after, card)]
+    wanted = [card for card in lying[left:] if after.foundation_of(card) is not None]
     if wanted:
         return Purpose(Aim.DIGS_FOR, min(wanted, key=lambda card: (card.rank, card.suit)))
     if not left:
@@ -197,28 +202,14 @@ def _digs(line: WinningLine) -> Purpose | None:
     return _cleared(line, end) if end < line.num_moves and line.moves[end].target == move.source else None
 
 
-def _is_next(position: Position, card: Card) -> bool:
-    """Whether a card is the next one on a foundation of its suit."""
-    rules = position.rules
-    return any(
-        height % rules.ranks + 1 == card.rank and height < rules.foundation_height
-        for index, height in enumerate(position.foundations)
-        if index % 4 == card.suit
-    )
-
-
 def _receives(line: WinningLine) -> Purpose | None:
     """What the line puts onto the moved cards next."""
     move, after = line.moves[0], line.states[1].position
-    if not move.target.is_column or not after.columns[move.target.index]:
+    if not move.target.is_column or (open_card := after.top(move.target)) is None:
         return None
-    open_card = after.columns[move.target.index][-1]
     for index in range(1, min(_AHEAD, line.num_moves)):
         following, position = line.moves[index], line.states[index].position
-        if not following.target.is_column:
-            continue
-        column = position.columns[following.target.index]
-        if column and column[-1] == open_card:
+        if following.target.is_column and position.top(following.target) == open_card:
             return Purpose(Aim.MAKES_PLACE, position.cards_of(following)[0])
     return None
 
@@ -226,6 +217,6 @@ def _receives(line: WinningLine) -> Purpose | None:
 def _lies_well(before: Position, move: Move) -> Purpose:
     if move.target.is_foundation and move in before.safe_moves("horne"):
         return Purpose(Aim.SAFE_HOME)
-    if move.target.is_column and before.columns[move.target.index]:
-        return Purpose(Aim.KEEPS_RUN, onto=before.columns[move.target.index][-1])
+    if move.target.is_column and (onto := before.top(move.target)) is not None:
+        return Purpose(Aim.KEEPS_RUN, onto=onto)
     return Purpose(Aim.GOES_ON)

@@ -18,7 +18,6 @@ import hashlib
 import json
 import re
 import zlib
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
@@ -305,24 +304,18 @@ def _word_of(turn: Turn) -> _Word:
     if turn.kind in ("collect", "finish"):
         return (_COLLECT if turn.kind == "collect" else _FINISH), 0, 0
     move = turn.moves[0]
-    return _PILES.index(str(move.source)), _PILES.index(str(move.target)), move.count
+    return _PILES.index(move.source), _PILES.index(move.target), move.count
 
 
 def _move_from(word: _Word) -> Move:
     source, target, count = word
     if source >= len(_PILES) or target >= len(_PILES):
         raise ValueError(f"there is no pile {max(source, target)}")
-    return Move(Pile(_PILES[source]), Pile(_PILES[target]), count)
+    return Move(_PILES[source], _PILES[target], count)
 
 
-def _piles() -> Iterator[str]:
-    yield from "1234567890"
-    yield from "abcdefgk"
-    yield "h"
-    yield from ("hc", "hd", "hh", "hs", "hc2", "hd2", "hh2", "hs2")
-
-
-_PILES = tuple(_piles())
+#: The number of a pile in a code is its place among all piles.
+_PILES = Pile.all()
 
 
 def _counted(result: ResultCode, turns: int) -> int:

@@ -105,12 +105,13 @@ def _cells(game: Variant, ink: str, card: str, place: str) -> Iterator[str]:
 
 def _foundations(game: Variant, width: float, ink: str, place: str) -> Iterator[str]:
     count = game.rules.foundations
-    for foundation in range(count):
-        x = width - (count - foundation) * (CARD_WIDTH + GAP)
+    for pile in game.rules.piles():
+        if pile.suit is None:
+            continue
+        x = width - (count - pile.index) * (CARD_WIDTH + GAP)
         yield _rectangle(x, GAP, place)
         corner = f"translate({x + CARD_WIDTH / 2 - 15:g} {GAP + CARD_HEIGHT / 2 - 15:g}) scale(1.5)"
-        path = _SUIT_PATHS[foundation % 4]
-        yield f'<path d="{path}" transform="{corner}" fill="{escape(ink)}" stroke="none"/>'
+        yield f'<path d="{_SUIT_PATHS[pile.suit]}" transform="{corner}" fill="{escape(ink)}" stroke="none"/>'
 
 
 def _columns(game: Variant, width: float, top: float, card: str, place: str) -> Iterator[str]:

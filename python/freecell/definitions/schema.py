@@ -18,11 +18,12 @@ from typing import NamedTuple, Protocol, TypeVar, cast
 
 import yaml
 
+from freecell._core import Pile
 from freecell.errors import quote
 
 T = TypeVar("T")
 
-CELL_NAMES = "abcdefgk"
+CELL_NAMES = "".join(str(pile) for pile in Pile.all() if pile.is_cell)
 """The cells as standard notation names them: ``h`` is home, so the eighth is ``k``."""
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -72,16 +72,15 @@ def readings(position: Position, token: str) -> tuple[Move, ...]:
     if said.count is not None:
         return (Move(said.source, said.target, said.count),)
     one = Move(said.source, said.target)
-    columns = position.columns
-    inside = said.source.is_column and said.source.index < len(columns)
-    if not inside or not said.target.is_column or said.target.index >= len(columns):
+    if not all(pile.is_column and position.rules.has_pile(pile) for pile in (said.source, said.target)):
         return (one,)
     if said.source == said.target:
         return (one,)
     run = position.run_length(said.source)
-    moving, onto = columns[said.source.index], columns[said.target.index]
-    if onto:
-        fits = (n for n in range(1, run + 1) if position.rules.builds_on(moving[-n], onto[-1]))
+    onto = position.top(said.target)
+    if onto is not None:
+        moving = position.cards_on(said.source)
+        fits = (n for n in range(1, run + 1) if position.rules.builds_on(moving[-n], onto))
         return (Move(said.source, said.target, next(fits, 1)),)
     counted = (Move(said.source, said.target, n) for n in range(run, 0, -1))
     legal = [move for move in counted if position.is_legal(move)]
@@ -114,7 +113,7 @@ def format_move(position: Position, move: Move) -> str:
 
 
 def _into_empty_column(position: Position, move: Move) -> bool:
-    return move.target.is_column and not position.columns[move.target.index]
+    return move.target.is_column and position.top(move.target) is None
 
 
 def format_moves(position: Position, moves: Iterable[Move]) -> list[str]:

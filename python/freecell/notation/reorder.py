@@ -40,10 +40,5 @@ def _exchange(piles: list[_Pile], move: Move) -> None:
 
 
 def _can_carry(position: Position, move: Move) -> bool:
-    rules = position.rules
-    if rules.empty_column == "none" or move.count > position.run_length(move.source):
-        return False
-    head = position.columns[move.source.index][0]
-    if rules.empty_column == "king" and head.rank != rules.ranks:
-        return False
-    return rules.run_moves == "relaxed" or move.count <= position.capacity(True)
+    in_reach = move.count <= min(position.run_length(move.source), position.capacity(to_empty_column=True))
+    return in_reach and position.rules.may_enter_empty(position.cards_of(move)[0])

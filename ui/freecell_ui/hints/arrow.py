@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from freecell import Move, Position
 from freecell_ui.kit.theme import Theme
-from freecell_ui.steps import home_of
 from freecell_ui.table import TableScene
 from freecell_ui.table.geometry.arrangement import Spot
 from freecell_ui.table.geometry.layout import Rect
@@ -259,7 +258,7 @@ class HintArrow:
 
 def _ends(table: TableScene, position: Position, move: Move) -> tuple[Rect, Rect]:
     """Where the cards of a move lie, and the card or place they go to."""
-    target = home_of(position, move) if move.target.is_foundation else move.target
+    target = position.target_of(move)
     last = len(table.arrangement[move.source]) - 1
     first = table.spot_rect(Spot(move.source, last - move.count + 1))
     source = first.united(table.spot_rect(Spot(move.source, last)))

@@ -11,7 +11,6 @@ from freecell_ui.art import rank_path, suit_color, suit_color_on_table, suit_pat
 from freecell_ui.hints.arrow import RIM, arrow_path, course
 from freecell_ui.kit.theme import GREEN, Theme
 from freecell_ui.review.chart import chart_color
-from freecell_ui.steps import home_of
 from freecell_ui.table.geometry.layout import Rect
 
 __all__ = ["ReviewBoard"]
@@ -135,7 +134,7 @@ class _SmallTable:
 
     def ends(self, move: Move) -> tuple[Rect, Rect]:
         """Where the cards of a move lie, and the card or place they go to."""
-        target = home_of(self._position, move) if move.target.is_foundation else move.target
+        target = self._position.target_of(move)
         last = len(self._position.columns[move.source.index]) - 1 if move.source.is_column else 0
         source = self.rect(move.source, last - move.count + 1).united(self.rect(move.source, last))
         onto = len(self._position.columns[target.index]) - 1 if target.is_column else 0
@@ -143,19 +142,11 @@ class _SmallTable:
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
         """Draw every pile."""
-        rules = self._position.rules
-        for index, card in enumerate(self._position.cells):
-            self._pile(painter, theme, Pile.cell(index), () if card is None else (card,))
-        for index, height in enumerate(self._position.foundations):
-            suit = index % 4
-            top = () if height == 0 else (Card((height - 1) % rules.ranks + 1, suit),)
-            self._pile(painter, theme, Pile.foundation(index), top, suit)
-        for index, column in enumerate(self._position.columns):
-            self._pile(painter, theme, Pile.column(index), column)
+        for pile in self._position.rules.piles():
+            self._pile(painter, theme, pile)
 
-    def _pile(
-        self, painter: QPainter, theme: Theme, pile: Pile, cards: tuple[Card, ...], suit: int | None = None
-    ) -> None:
+    def _pile(self, painter: QPainter, theme: Theme, pile: Pile) -> None:
+        cards, suit = self._position.cards_on(pile), pile.suit
         if not cards:
             box = QRectF(*self.rect(pile))
             painter.setPen(QPen(theme.color("slot_line"), 1.0))
@@ -164,7 +155,8 @@ class _SmallTable:
             if suit is not None:
                 colour = suit_color_on_table(suit) if theme.is_dark else suit_color(suit)
                 self._suit(painter, suit, box.center(), 0.42 * self.card, colour)
-        for depth, card in enumerate(cards):
+        # All cards of a foundation lie in one place, and the last one covers them.
+        for depth, card in enumerate(cards if pile.is_column else cards[-1:]):
             self._face(painter, theme, QRectF(*self.rect(pile, depth)), card)
 
     def _face(self, painter: QPainter, theme: Theme, box: QRectF, card: Card) -> None:

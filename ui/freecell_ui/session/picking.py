@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from freecell import IllegalReason, Move, Pile, Position
-from freecell_ui.steps import home_of
 from freecell_ui.text import words
 from freecell_ui.text.translate import translate
 from freecell_ui.transition import Pick
@@ -71,7 +70,7 @@ def lift(position: Position, pile: Pile, index: int, held: Pick | None = None) -
     """Take up a column that was tapped: from a covered card on if it can move, else all that can."""
     count = _count_from(position, pile, index)
     in_run = 1 < count <= position.run_length(pile)
-    height = len(position.columns[pile.index])
+    height = len(position.cards_on(pile))
     return pick(position, pile, height - (count if in_run else longest_hand(position, pile)), held)
 
 
@@ -86,7 +85,7 @@ def drop(position: Position, source: Pile, count: int, target: Pile) -> Play | R
     """Move exactly the cards that were dragged; None on their own pile."""
     if source == target:
         return None
-    move = Move(source, _as_target(target), count)
+    move = Move(source, target, count)
     return Play(move) if position.is_legal(move) else Refuse(target, why_not(position, move))
 
 
@@ -97,9 +96,10 @@ def send(position: Position, pile: Pile) -> Play | Refuse | None:
     home = Move(pile, Pile.home())
     if position.is_legal(home):
         return Play(home)
-    free = next((i for i, card in enumerate(position.cells) if card is None), None)
+    cells = (other for other in position.rules.piles() if other.is_cell)
+    free = next((cell for cell in cells if _is_empty(position, cell)), None)
     if pile.is_column and free is not None:
-        return Play(Move(pile, Pile.cell(free)))
+        return Play(Move(pile, free))
     why = why_not(position, home)
     return Refuse(
         pile, translate("Picking", "{why} No cell is free.").format(why=why) if pile.is_column else why
@@ -114,30 +114,21 @@ def play_piles(position: Position, source: Pile, target: Pile) -> Play | Refuse:
 
 def _part(position: Position, source: Pile, most: int, target: Pile) -> Play | Refuse:
     """Play the longest part of a run that goes to `target`, or say why none does."""
-    moves = [Move(source, _as_target(target), count) for count in range(most, 0, -1)]
+    moves = [Move(source, target, count) for count in range(most, 0, -1)]
     fitting = next(filter(position.is_legal, moves), None)
     return Play(fitting) if fitting is not None else Refuse(target, _why_none(position, moves))
 
 
-def _as_target(pile: Pile) -> Pile:
-    """Return the pile a move names as its target: the foundations are one place."""
-    return Pile.home() if pile.is_foundation else pile
-
-
 def _is_empty(position: Position, pile: Pile) -> bool:
     """Whether there is no card on a pile, or no such pile."""
-    if pile.is_column:
-        return pile.index >= len(position.columns) or not position.columns[pile.index]
-    if pile.is_cell:
-        return pile.index >= len(position.cells) or position.cells[pile.index] is None
-    return pile.index >= len(position.foundations) or not position.foundations[pile.index]
+    return position.top(pile) is None
 
 
 def _count_from(position: Position, pile: Pile, index: int) -> int:
     """Return how many cards lie from a card on; `index` counts from the deepest card of a column."""
     if not pile.is_column or _is_empty(position, pile):
         return 1
-    height = len(position.columns[pile.index])
+    height = len(position.cards_on(pile))
     return height - min(max(index, 0), height - 1)
 
 
@@ -162,7 +153,7 @@ def make_pick(position: Position, pile: Pile, count: int) -> Pick:
     targets: dict[Pile, bool] = {}
     for move in position.legal_moves():
         if move.source == pile and move.count <= count:
-            target = home_of(position, move) if move.target.is_foundation else move.target
+            target = position.target_of(move)
             targets[target] = targets.get(target, False) or move.count == count
     return Pick(
         pile=pile,

@@ -91,7 +91,8 @@ def pile_words(pile: Pile) -> str:
         translate("Spoken", "hearts"),
         translate("Spoken", "spades"),
     )
-    return translate("Spoken", "foundation of {suit}").format(suit=suits[pile.index % 4])
+    assert pile.suit is not None, "home is no single place on the table"
+    return translate("Spoken", "foundation of {suit}").format(suit=suits[pile.suit])
 
 
 def empty_words(pile: Pile) -> str:

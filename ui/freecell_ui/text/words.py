@@ -82,9 +82,9 @@ def describe_move(before: Position, move: Move) -> str:
         return translate("Words", "{cards} home").format(cards=cards)
     if move.target.is_cell:
         return translate("Words", "{cards} to {cell}").format(cards=cards, cell=pile_name(move.target))
-    column = before.columns[move.target.index]
-    if column:
-        return translate("Words", "{cards} onto {card}").format(cards=cards, card=card_name(column[-1]))
+    onto = before.top(move.target)
+    if onto is not None:
+        return translate("Words", "{cards} onto {card}").format(cards=cards, card=card_name(onto))
     return translate("Words", "{cards} into {column}").format(cards=cards, column=pile_name(move.target))
 
 
@@ -92,11 +92,11 @@ def explain(refusal: Refusal, move: Move, position: Position) -> str:
     """Return why a move can't be made, as a sentence."""
     reason = refusal.reason
     if reason is IllegalReason.OVER_CAPACITY:
-        return _over_capacity(refusal, move, position)
+        return _over_capacity(refusal)
     if reason in (IllegalReason.WRONG_COLOR, IllegalReason.WRONG_SUIT, IllegalReason.WRONG_RANK):
         return _does_not_build(refusal, position)
     if reason is IllegalReason.FOUNDATION_NOT_NEXT:
-        return _not_next(refusal, position)
+        return _not_next(refusal)
     if reason is IllegalReason.CELL_OCCUPIED and refusal.onto is not None:
         return translate("Words", "{cell} holds {card} already.").format(
             cell=_sentence(pile_name(move.target)), card=card_name(refusal.onto)
@@ -147,10 +147,9 @@ def _plain(reason: IllegalReason) -> str:
     return texts[reason]
 
 
-def _over_capacity(refusal: Refusal, move: Move, position: Position) -> str:
-    into_empty = move.target.is_column and not position.columns[move.target.index]
+def _over_capacity(refusal: Refusal) -> str:
     head = Counted.tr("Only %n cards can move now", None, refusal.capacity)
-    columns = _empty_columns(refusal.empty_columns, besides=into_empty)
+    columns = _empty_columns(refusal.empty_columns, besides=refusal.onto is None)
     return translate("Words", "{head}: {cells}, {columns}.").format(
         head=head, cells=_free_cells(refusal.free_cells), columns=columns
     )
@@ -182,17 +181,13 @@ def _does_not_build(refusal: Refusal, position: Position) -> str:
     return (black if refusal.onto.is_red else red).format(wanted=wanted, **names)
 
 
-def _not_next(refusal: Refusal, position: Position) -> str:
+def _not_next(refusal: Refusal) -> str:
     if refusal.card is None:
         return translate("Words", "That card isn't next on its foundation.")
-    rules = position.rules
-    heights = [height for index, height in enumerate(position.foundations) if index % 4 == refusal.card.suit]
-    lowest = min(heights)
-    if lowest >= rules.foundation_height:
+    if refusal.onto is None:
         return translate("Words", "The foundation is full.")
-    wanted = f"{_RANKS[lowest % rules.ranks]}{_SIGNS[refusal.card.suit]}"
     return translate("Words", "{card} can't go home yet: {wanted} is next.").format(
-        card=card_name(refusal.card), wanted=wanted
+        card=card_name(refusal.card), wanted=card_name(refusal.onto)
     )
 
 

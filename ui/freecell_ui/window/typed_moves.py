@@ -8,10 +8,8 @@ from freecell import Pile, Rules
 
 __all__ = ["Typed", "TypedMove"]
 
-_COLUMNS = "1234567890"
-_CELLS = "abcdefgk"
-_HOME = "h"
-_SUITS = "cdhs"
+_PILES = {str(pile): pile for pile in Pile.all()}
+_HOME = str(Pile.home())
 
 
 class Typed(Enum):
@@ -59,14 +57,14 @@ class TypedMove:
         if self._target is not None:
             self.clear()
         if self._text == _HOME:
-            return self._press_suit(key, rules)
-        if len(key) != 1 or key not in _COLUMNS + _CELLS + _HOME:
+            return self._press_suit(key)
+        if len(key) != 1 or key not in _PILES:
             return Typed.IGNORED
         if self._source is None and key == _HOME:
             self._text = key
             return Typed.STARTED
-        pile = _pile(key, rules)
-        if pile is None:
+        pile = _PILES[key]
+        if not rules.has_pile(pile):
             self.clear()
             return Typed.NO_SUCH_PILE
         self._text += key
@@ -76,21 +74,13 @@ class TypedMove:
         self._target = pile
         return Typed.COMPLETE
 
-    def _press_suit(self, key: str, rules: Rules) -> Typed:
+    def _press_suit(self, key: str) -> Typed:
         if len(key) != 1 or not key.isalnum():
             return Typed.IGNORED
-        if key not in _SUITS:
+        foundation = _PILES.get(_HOME + key)
+        if foundation is None:
             self.clear()
             return Typed.NO_SUCH_PILE
         self._text += key
-        self._source = Pile.foundation(_SUITS.index(key))
+        self._source = foundation
         return Typed.STARTED
-
-
-def _pile(key: str, rules: Rules) -> Pile | None:
-    """Return the pile a key names, None where the game has no such pile."""
-    if key == _HOME:
-        return Pile.home()
-    pile = Pile.parse(key)
-    limit = rules.columns if pile.is_column else rules.cells
-    return pile if pile.index < limit else None

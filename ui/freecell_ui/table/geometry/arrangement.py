@@ -33,24 +33,9 @@ class ArrangementError(RuntimeError):
     """A step does not fit what lies on the table."""
 
 
-def all_piles(rules: Rules) -> tuple[Pile, ...]:
-    """Every pile of a table: cells, foundations, then columns."""
-    return (
-        *(Pile.cell(index) for index in range(rules.cells)),
-        *(Pile.foundation(index) for index in range(rules.foundations)),
-        *(Pile.column(index) for index in range(rules.columns)),
-    )
-
-
-def pile_cards(position: Position, pile: Pile) -> tuple[Card, ...]:
-    """The cards of one pile, deepest first; a foundation's follow from its height."""
-    if pile.is_column:
-        return position.columns[pile.index]
-    if pile.is_cell:
-        card = position.cells[pile.index]
-        return () if card is None else (card,)
-    suit, ranks = pile.index % 4, position.rules.ranks
-    return tuple(Card(height % ranks + 1, suit) for height in range(position.foundations[pile.index]))
+def piles_to_read(rules: Rules) -> tuple[Pile, ...]:
+    """Every pile of a table in the order it is read: cells, foundations, then columns."""
+    return tuple(sorted(rules.piles(), key=lambda pile: pile.is_column))
 
 
 class Arrangement(Generic[T]):
@@ -95,7 +80,7 @@ class Arrangement(Generic[T]):
     def shows(self, position: Position) -> bool:
         """Whether exactly the cards of a position lie here."""
         return self.rules == position.rules and all(
-            self.cards(pile) == pile_cards(position, pile) for pile in self._piles
+            self.cards(pile) == position.cards_on(pile) for pile in self._piles
         )
 
     def set_position(self, position: Position, make: Callable[[Card], T]) -> list[T]:
@@ -109,10 +94,8 @@ class Arrangement(Generic[T]):
             spare.setdefault(item.card, []).append(item)
         self.rules = position.rules
         self._piles = {
-            pile: [
-                spare[card].pop() if spare.get(card) else make(card) for card in pile_cards(position, pile)
-            ]
-            for pile in all_piles(position.rules)
+            pile: [spare[card].pop() if spare.get(card) else make(card) for card in position.cards_on(pile)]
+            for pile in piles_to_read(position.rules)
         }
         return [item for items in spare.values() for item in items]
 

@@ -13,14 +13,6 @@ from freecell_ui.table.geometry.layout import TableLayout
 from freecell_ui.table.picture import paint
 from freecell_ui.table.picture.items import Height
 
-CELL_LETTERS = "abcdefgk"
-"""Names of the cells in standard notation; ``h`` to ``j`` are no cells there."""
-
-
-def column_name(index: int) -> str:
-    """A column's name in standard notation: the tenth is ``0``."""
-    return str((index + 1) % 10)
-
 
 class Furniture:
     """The items below the cards, rebuilt for a new size and kept otherwise."""
@@ -40,17 +32,17 @@ class Furniture:
             self._scene.removeItem(item)
         self._places, self._labels, self._heights = {}, [], ()
         self._layout, self._theme, self._full = layout, theme, rules.foundation_height
-        for index in range(rules.cells):
-            rect = layout.cell_rect(index)
-            picture = paint.slot(layout, theme, CELL_LETTERS[index])
-            self._places[Pile.cell(index)] = self._add(picture, rect.x, rect.y)
         empty = paint.slot(layout, theme)
-        for index in range(rules.columns):
-            rect = layout.slot_rect(index)
-            self._places[Pile.column(index)] = self._add(empty, rect.x, rect.y)
-            strip = layout.column_label_rect(index)
-            label = paint.column_label(layout, theme, column_name(index))
-            self._labels.append(self._add(label, strip.x, strip.y))
+        for pile in rules.piles():
+            if pile.is_cell:
+                rect = layout.cell_rect(pile.index)
+                self._places[pile] = self._add(paint.slot(layout, theme, str(pile)), rect.x, rect.y)
+            elif pile.is_column:
+                rect = layout.slot_rect(pile.index)
+                self._places[pile] = self._add(empty, rect.x, rect.y)
+                strip = layout.column_label_rect(pile.index)
+                label = paint.column_label(layout, theme, str(pile))
+                self._labels.append(self._add(label, strip.x, strip.y))
 
     def show_heights(self, heights: Sequence[int]) -> None:
         """Fill the rings of the foundations as far as their cards go."""
@@ -60,12 +52,14 @@ class Furniture:
         for index, height in enumerate(heights):
             if index < len(self._heights) and self._heights[index] == height:
                 continue
-            picture = paint.foundation(self._layout, self._theme, index % 4, height, self._full)
-            item = self._places.get(Pile.foundation(index))
+            pile = Pile.foundation(index)
+            assert pile.suit is not None
+            picture = paint.foundation(self._layout, self._theme, pile.suit, height, self._full)
+            item = self._places.get(pile)
             if item is None:
                 rect = self._layout.foundation_rect(index)
                 item = self._add(picture, rect.x - margin, rect.y - margin)
-                self._places[Pile.foundation(index)] = item
+                self._places[pile] = item
             item.setPixmap(picture)
         self._heights = tuple(heights)
 
