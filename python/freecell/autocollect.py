@@ -17,11 +17,12 @@ def kept_after(kept: frozenset[Card], position: Position, move: Move) -> frozens
 
     Two decks have twins that no text tells apart; keeping one keeps the other too.
     """
-    cards = position.cards_of(move)
-    if move.source.is_foundation:
-        return kept.union(cards)
-    if not kept:
+    back = move.source.is_foundation
+    if not (kept or back):
         return kept
+    cards = position.cards_of(move)
+    if back:
+        return kept.union(cards)
     if move.target.is_foundation:
         return frozenset(card for card in kept if card.suit != cards[0].suit)
     return kept.difference(cards)

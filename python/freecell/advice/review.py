@@ -14,7 +14,6 @@ from dataclasses import dataclass, replace
 from freecell._core import Card, Move, Position, SolveStatus, StopToken
 from freecell.advice.verdicts import Verdict, verdict
 from freecell.advice.winning_line import WinningLine, shorten
-from freecell.autocollect import kept_after
 from freecell.game import Game, Turn
 
 __all__ = ["Judge", "Moment", "Played", "Review", "ReviewStoppedError", "last_winnable", "review"]
@@ -49,20 +48,9 @@ class Played:
     @classmethod
     def of(cls, game: Game) -> Played:
         """Take what was played in a game, without what was taken back."""
-        position = game.start
-        for move in game.opening.moves:
-            position = position.play(move)
-        positions, kept = [position], [frozenset[Card]()]
-        for turn in game.history:
-            keep = kept[-1]
-            for index, move in enumerate(turn.moves):
-                if index < turn.played:
-                    keep = kept_after(keep, position, move)
-                position = position.play(move)
-            positions.append(position)
-            kept.append(keep if turn.kind != "finish" else frozenset())
-        rule = game.house_rules.collect_rule
-        return cls(tuple(positions), tuple(kept), game.history, rule, game.opening.moves)
+        timeline, rule = game.timeline, game.house_rules.collect_rule
+        positions, kept = zip(*timeline.passed, strict=True)
+        return cls(positions, kept, timeline.history, rule, timeline.opening.moves)
 
     @property
     def metric(self) -> str:

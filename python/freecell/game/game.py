@@ -13,10 +13,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, SupportsIndex
 
 from freecell._core import Card, IllegalMoveError, Move, Position
-from freecell.autocollect import collect, kept_after
 from freecell.game.clock import GameClock
 from freecell.game.house_rules import TAP_TABLE, HouseRules, preset
 from freecell.game.saved_game import SavedClock, SavedGame
+from freecell.game.timeline import Timeline
 from freecell.game.turn import Turn, TurnKind
 
 __all__ = ["Game", "Turn", "TurnKind"]
@@ -38,8 +38,9 @@ class Game:
 
     Parameters
     ----------
-    start : Position, int or str
-        The position it starts from, or the number of a deal of `variant`, as :func:`freecell.deal` reads it.
+    start : Position, Timeline, int or str
+        The position it starts from, or the number of a deal of `variant`, as :func:`freecell.deal` reads it;
+        or what has been played already.
     variant : str or Variant
         The game it is; its slug is what the game keeps.
     house_rules : HouseRules or str
@@ -58,7 +59,7 @@ class Game:
 
     def __init__(
         self,
-        start: Position | SupportsIndex | str,
+        start: Position | Timeline | SupportsIndex | str,
         *,
         variant: object = "freecell",
         house_rules: HouseRules | str = TAP_TABLE,
@@ -69,46 +70,33 @@ class Game:
             house_rules = preset(house_rules)
         elif not isinstance(house_rules, HouseRules):
             raise TypeError(f"house rules, or a preset's name, are wanted, not {type(house_rules).__name__}")
-        if not isinstance(start, Position):
+        if not isinstance(start, Position | Timeline):
             deal, start = _dealt(start, variant)
-        if house_rules.foundation_return and not start.rules.foundation_return:
-            start = start.with_rules(start.rules.replace(foundation_return=True))
         self._variant = str(getattr(variant, "slug", variant))
         self._deal = deal
-        self._start = start
         self._house_rules = house_rules
+        self._timeline = start if isinstance(start, Timeline) else _begun(start, house_rules)
         self._played_by_program = False
-        rule = house_rules.collect_rule if house_rules.collect_at_deal else "none"
-        opened, moves = collect(start, rule)
-        self._begin(Turn(moves, "deal"), opened)
+        self._undos = 0
+        self._redos = 0
+        self._undo_floor = self._lowest_floor
         self._clock = GameClock(clock, pausable=house_rules.clock_pausable)
         if house_rules.clock == "deal":
             self._clock.start()
-        if opened.is_won():
+        if self.is_won:
             self._clock.stop()
-
-    def _begin(self, opening: Turn, opened: Position) -> None:
-        self._opening = opening
-        self._turns: list[Turn] = []
-        # One entry more than turns: the position, and the cards that stay, after each of them.
-        self._positions = [opened]
-        self._kept: list[frozenset[Card]] = [frozenset()]
-        self._future: list[Turn] = []
-        self._undos = 0
-        self._redos = 0
-        self._undo_floor = 0
 
     # What it is --------------------------------------------------------------------------------
 
     @property
     def start(self) -> Position:
         """The position as dealt, before anything went home by itself."""
-        return self._start
+        return self._timeline.start
 
     @property
     def opening(self) -> Turn:
         """What went home by itself straight after the deal; may hold no move."""
-        return self._opening
+        return self._timeline.opening
 
     @property
     def deal(self) -> int | None:
@@ -149,29 +137,34 @@ class Game:
     # Where it stands ---------------------------------------------------------------------------
 
     @property
+    def timeline(self) -> Timeline:
+        """Every turn, those taken back included, and where each led; it stays as it is when play goes on."""
+        return self._timeline
+
+    @property
     def position(self) -> Position:
         """The position on the table."""
-        return self._positions[-1]
+        return self._timeline.position
 
     @property
     def history(self) -> tuple[Turn, ...]:
         """The turns that led here, without those taken back."""
-        return tuple(self._turns)
+        return self._timeline.history
 
     @property
     def future(self) -> tuple[Turn, ...]:
         """The turns taken back that can be played again, the next one first."""
-        return tuple(reversed(self._future))
+        return self._timeline.future
 
     @property
     def kept(self) -> frozenset[Card]:
         """Cards taken back off a foundation that do not go home by themselves."""
-        return self._kept[-1]
+        return self._timeline.kept
 
     @property
     def moves(self) -> int:
         """Moves on the counter: a turn counts 1, taking back and playing again as the house has it."""
-        return self._house_rules.count(len(self._turns), self._undos, self._redos)
+        return self._house_rules.count(self._timeline.cursor, self._undos, self._redos)
 
     @property
     def undos(self) -> int:
@@ -196,12 +189,12 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Whether there is a turn to take back that the house lets one take back."""
-        return len(self._turns) > self._undo_floor
+        return self._timeline.cursor > self._undo_floor
 
     @property
     def can_redo(self) -> bool:
         """Whether a turn was taken back and nothing else played since."""
-        return bool(self._future)
+        return self._timeline.cursor < len(self._timeline.turns)
 
     @property
     def can_finish(self) -> bool:
@@ -225,15 +218,11 @@ class Game:
         NotationError
             If the text is no move.
         """
-        position = self.position
         if isinstance(move, str):
             from freecell.notation import read_move
 
-            move = read_move(position, move)
-        after = position.play(move)
-        kept = kept_after(self.kept, position, move)
-        after, automatic = collect(after, self._house_rules.collect_rule, kept)
-        return self._push(Turn((move, *automatic), "move", played=1), after, kept)
+            move = read_move(self.position, move)
+        return self._play_on(self._timeline.play(move, self._house_rules.collect_rule))
 
     def collect(self) -> Turn | None:
         """Send home what the safe rule allows now, as one turn; None if that is nothing.
@@ -241,8 +230,8 @@ class Game:
         Where the house collects all, so does this. Cards taken back off a foundation stay.
         """
         rule = "all" if self._house_rules.auto_collect == "all" else "horne"
-        after, moves = collect(self.position, rule, self.kept)
-        return self._push(Turn(moves, "collect"), after, self.kept) if moves else None
+        collected = self._timeline.collect(rule)
+        return None if collected is None else self._play_on(collected)
 
     def finish(self) -> Turn:
         """Play every card home, as one turn.
@@ -252,13 +241,7 @@ class Game:
         IllegalMoveError
             If moves home alone do not win from here.
         """
-        if not self.can_finish:
-            raise IllegalMoveError("moves home alone do not win from here")
-        moves = tuple(self.position.finish_moves())
-        after = self.position
-        for move in moves:
-            after = after.play(move)
-        return self._push(Turn(moves, "finish"), after, frozenset())
+        return self._play_on(self._timeline.finish())
 
     def undo(self) -> Turn:
         """Take the last turn back, and give it.
@@ -268,16 +251,12 @@ class Game:
         IllegalMoveError
             If there is none, or the house lets no more be taken back.
         """
-        if not self._turns:
-            raise IllegalMoveError("there is no move to take back")
+        before = self._timeline.back()
         if not self.can_undo:
             raise IllegalMoveError(f"only {self._house_rules.undo_limit} moves can be taken back")
-        turn = self._turns.pop()
-        self._positions.pop()
-        self._kept.pop()
-        self._future.append(turn)
+        self._timeline = before
         self._undos += 1
-        return turn
+        return before.future[0]
 
     def redo(self) -> Turn:
         """Play the turn last taken back again, just as it was, and give it.
@@ -287,37 +266,28 @@ class Game:
         IllegalMoveError
             If nothing was taken back, or something else was played since.
         """
-        if not self._future:
-            raise IllegalMoveError("there is no move to play again")
-        turn = self._future.pop()
+        self._timeline = self._timeline.forward()
         self._redos += 1
-        self._advance(turn)
-        return turn
+        return self._arrive()
 
-    def _push(self, turn: Turn, after: Position, kept: frozenset[Card]) -> Turn:
-        """Put a new turn on the history; what was taken back can't be played again after it."""
-        self._future.clear()
+    def _play_on(self, timeline: Timeline) -> Turn:
+        """Take over a timeline that has a new turn, and give the turn."""
+        self._timeline = timeline
         self._clock.start()
-        self._append(turn, after, kept)
-        return turn
+        return self._arrive()
 
-    def _append(self, turn: Turn, after: Position, kept: frozenset[Card]) -> None:
-        self._turns.append(turn)
-        self._positions.append(after)
-        self._kept.append(kept)
-        if self._house_rules.undo_limit is not None:
-            self._undo_floor = max(self._undo_floor, len(self._turns) - self._house_rules.undo_limit)
-        if after.is_won():
+    def _arrive(self) -> Turn:
+        """See what follows from the turn that was played last, and give it."""
+        self._undo_floor = max(self._undo_floor, self._lowest_floor)
+        if self.is_won:
             self._clock.stop()
+        return self._timeline.turns[self._timeline.cursor - 1]
 
-    def _advance(self, turn: Turn) -> None:
-        """Play a known turn's moves, each checked, with nothing else going home by itself."""
-        position, kept = self.position, self.kept
-        for index, move in enumerate(turn.moves):
-            if index < turn.played:
-                kept = kept_after(kept, position, move)
-            position = position.play(move)
-        self._append(turn, position, kept if turn.kind != "finish" else frozenset())
+    @property
+    def _lowest_floor(self) -> int:
+        """How many turns at least lie deeper than the house lets one take back."""
+        limit = self._house_rules.undo_limit
+        return 0 if limit is None else max(0, self._timeline.cursor - limit)
 
     # Saving ------------------------------------------------------------------------------------
 
@@ -327,11 +297,8 @@ class Game:
         return SavedGame(
             variant=self._variant,
             deal=self._deal,
-            start=self._start,
             house_rules=self._house_rules,
-            opening=self._opening,
-            history=self.history,
-            future=self.future,
+            timeline=self._timeline,
             undos=self._undos,
             redos=self._redos,
             undo_floor=self._undo_floor,
@@ -356,30 +323,30 @@ class Game:
         SavedGameError
             If the data is no saved game, or does not replay.
         """
-        saved = SavedGame.from_dict(data)
+        return cls.from_saved(SavedGame.from_dict(data), clock)
+
+    @classmethod
+    def from_saved(cls, saved: SavedGame, clock: Callable[[], float] = time.monotonic) -> Game:
+        """Take up where a saved game left off; its clock as in :meth:`from_dict`."""
         game = cls(
-            saved.start, variant=saved.variant, house_rules=saved.house_rules, clock=clock, deal=saved.deal
+            saved.timeline, variant=saved.variant, house_rules=saved.house_rules, clock=clock, deal=saved.deal
         )
-        game._restore(saved, clock)
+        game._undos, game._redos, game._undo_floor = saved.undos, saved.redos, saved.undo_floor
+        game._played_by_program = saved.played_by_program
+        pausable, was = saved.house_rules.clock_pausable, saved.clock
+        game._clock = GameClock(clock, pausable=pausable, seconds=was.seconds, started=was.started)
+        if was.stopped or game.is_won:
+            game._clock.stop()
+        elif was.started and not pausable:
+            game._clock.start()
         return game
 
-    def _restore(self, saved: SavedGame, source: Callable[[], float]) -> None:
-        """Take up where a saved game, checked already, left off."""
-        opened = saved.start
-        for move in saved.opening.moves:
-            opened = opened.play(move)
-        self._begin(saved.opening, opened)
-        for turn in saved.history:
-            self._advance(turn)
-        self._future = list(reversed(saved.future))
-        self._undos, self._redos, self._undo_floor = saved.undos, saved.redos, saved.undo_floor
-        self._played_by_program = saved.played_by_program
-        pausable, was = saved.house_rules.clock_pausable, saved.clock
-        self._clock = GameClock(source, pausable=pausable, seconds=was.seconds, started=was.started)
-        if was.stopped or self.is_won:
-            self._clock.stop()
-        elif was.started and not pausable:
-            self._clock.start()
+
+def _begun(start: Position, house_rules: HouseRules) -> Timeline:
+    """Begin as the house does: whether foundations give back, and what goes home at the deal."""
+    if house_rules.foundation_return and not start.rules.foundation_return:
+        start = start.with_rules(start.rules.replace(foundation_return=True))
+    return Timeline.begin(start, house_rules.collect_rule if house_rules.collect_at_deal else "none")
 
 
 def _dealt(given: SupportsIndex | str, variant: object) -> tuple[int, Position]:

@@ -25,8 +25,11 @@ from freecell._core import Card, Move, Position, Rank, Suit
 from freecell.deals import deal
 from freecell.definitions.registry import variant
 from freecell.errors import SavedGameError, quote
-from freecell.game.game import Game, Turn
-from freecell.game.saved_game import moves_to_text, turn_to_dict
+from freecell.game.game import Game
+from freecell.game.house_rules import TAP_TABLE
+from freecell.game.saved_game import SavedClock, SavedGame
+from freecell.game.timeline import Timeline
+from freecell.game.turn import Turn
 
 __all__ = ["MAX_KPAT_BYTES", "KPatError", "KPatGame", "read_kpat"]
 
@@ -253,31 +256,34 @@ def _game(
     """Put a game together, move by move; a ValueError says that it can't be one of `slug`."""
     names = _Names(slug, _shape(tables[0]))
     start = position = names.position(tables[0])
-    game = Game(start, variant=slug, deal=_number_of(start, slug, number), clock=clock)
-    opening, first = Turn((), "deal"), 1
+    opening: tuple[Move, ...] = ()
     turns: list[Turn] = []
     played = 0
     for index in range(1, len(tables)):
         names.exchange(tables[index - 1], tables[index])
         goal = names.position(tables[index])
         found = _turns_between(position, goal, index + 1)
-        if index == first and found and _went_by_itself(position, goal):
-            opening, found = Turn(tuple(move for turn in found for move in turn.moves), "deal"), []
+        if index == 1 and found and _went_by_itself(position, goal):
+            opening, found = tuple(move for turn in found for move in turn.moves), []
         turns += found
         position = goal
         if index <= current:
             played = len(turns)
-    data = game.to_dict() | {
-        "opening": moves_to_text(opening),
-        "history": [turn_to_dict(turn) for turn in turns[:played]],
-        "future": [turn_to_dict(turn) for turn in turns[played:]],
-        "undos": len(turns) - played,
-        "moves": played,
-        "clock": {"seconds": 0.0, "started": bool(turns), "stopped": False},
-    }
-    read = Game.from_dict(data, clock)
-    read.clock.pause()
-    return read
+    saved = SavedGame(
+        variant=slug,
+        deal=_number_of(start, slug, number),
+        house_rules=TAP_TABLE,
+        timeline=Timeline.replay(start, turns, opening=opening, played=played),
+        undos=len(turns) - played,
+        redos=0,
+        undo_floor=0,
+        moves=played,
+        played_by_program=False,
+        clock=SavedClock(0.0, started=bool(turns), stopped=False),
+    )
+    game = Game.from_saved(saved, clock)
+    game.clock.pause()
+    return game
 
 
 def _number_of(start: Position, slug: str, number: int | None) -> int | None:

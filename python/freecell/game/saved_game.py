@@ -1,8 +1,8 @@
 """Games as plain data: what is written, and how everything read back is checked.
 
 A saved game holds its start, its house rules and every turn, played or taken back. Nothing else
-decides a position, so what is read back is replayed from its start, each move checked; what was
-tampered with or damaged is refused with the place and the reason.
+decides a position, so what is read back is replayed from its start as a timeline, each move checked; what
+was tampered with or damaged is refused with the place and the reason.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from freecell._core import Move, Position, Rules
 from freecell.boards import parse_board
 from freecell.errors import SavedGameError, quote
 from freecell.game.house_rules import HouseRules
+from freecell.game.timeline import Timeline, TimelineError
 from freecell.game.turn import Turn
 
 __all__ = ["FORMAT", "VERSION", "SavedClock", "SavedGame", "moves_to_text", "turn_to_dict"]
@@ -22,17 +23,6 @@ __all__ = ["FORMAT", "VERSION", "SavedClock", "SavedGame", "moves_to_text", "tur
 FORMAT = "freecell-game"
 VERSION = 1
 
-_RULES = (
-    "decks",
-    "ranks",
-    "columns",
-    "cells",
-    "foundations",
-    "build",
-    "empty_column",
-    "run_moves",
-    "foundation_return",
-)
 _MAX_TURNS = 1_000_000
 #: Some 30,000 years; an int far beyond that has no float.
 _MAX_SECONDS = 1e12
@@ -51,17 +41,13 @@ class SavedClock:
 class SavedGame:
     """All that makes a game, with nothing that follows from it but the count of moves.
 
-    `future` holds the turns taken back, the next one to play again first; `undo_floor` is how many turns
-    can't be taken back any more.
+    `undo_floor` is how many turns can't be taken back any more.
     """
 
     variant: str
     deal: int | None
-    start: Position
     house_rules: HouseRules
-    opening: Turn
-    history: tuple[Turn, ...]
-    future: tuple[Turn, ...]
+    timeline: Timeline
     undos: int
     redos: int
     undo_floor: int
@@ -73,8 +59,8 @@ class SavedGame:
         """Give it as a dictionary of JSON values."""
         return {
             **self.head(),
-            "history": [turn_to_dict(turn) for turn in self.history],
-            "future": [turn_to_dict(turn) for turn in self.future],
+            "history": [turn_to_dict(turn) for turn in self.timeline.history],
+            "future": [turn_to_dict(turn) for turn in self.timeline.future],
             **self.state(),
         }
 
@@ -85,10 +71,10 @@ class SavedGame:
             "version": VERSION,
             "variant": self.variant,
             "deal": self.deal,
-            "rules": {name: getattr(self.start.rules, name) for name in _RULES},
-            "start": str(self.start),
+            "rules": self.timeline.start.rules.to_dict(),
+            "start": str(self.timeline.start),
             "house_rules": self.house_rules.to_dict(),
-            "opening": moves_to_text(self.opening),
+            "opening": moves_to_text(self.timeline.opening),
         }
 
     def state(self) -> dict[str, Any]:
@@ -118,19 +104,14 @@ class SavedGame:
         variant = _field(data, "variant", str)
         if house.foundation_return and not start.rules.foundation_return:
             _refuse("rules", "contradict the house rules about foundation cards coming back")
-        opening, opened = _opening(start, _field(data, "opening", str))
         clock = _clock(data)
-        history, future = _turns(data, "history"), _turns(data, "future")
-        _check_moves(opened, history, future)
-        undos, redos, floor = _counters(data, house, len(history), len(future))
+        timeline = _timeline(data, start)
+        undos, redos, floor = _counters(data, house, len(timeline.history), len(timeline.future))
         return cls(
             variant=variant,
             deal=data.get("deal"),
-            start=start,
             house_rules=house,
-            opening=opening,
-            history=history,
-            future=future,
+            timeline=timeline,
             undos=undos,
             redos=redos,
             undo_floor=floor,
@@ -150,27 +131,18 @@ def _check_format(data: Mapping[str, Any]) -> None:
         )
 
 
-def _check_moves(position: Position, history: tuple[Turn, ...], future: tuple[Turn, ...]) -> None:
-    """Play the turns of the history, and of the future after it to see that they fit."""
-    for name, turns in (("history", history), ("future", future)):
-        for index, turn in enumerate(turns):
-            position = _replayed(position, turn, f"{name}, turn {index + 1}")
-
-
-def _replayed(position: Position, turn: Turn, where: str) -> Position:
-    """Give the position after a turn, having checked that it could happen."""
-    if turn.played != (turn.kind == "move") or len(turn.moves) < 1:
-        _refuse(where, f"a turn of kind {quote(turn.kind)} doesn't hold these moves")
-    for index, move in enumerate(turn.moves):
-        if index >= turn.played and not move.target.is_foundation:
-            _refuse(where, f"{quote(str(move))} doesn't go home, so it can't happen by itself")
-        why = position.why_illegal(move)
-        if why is not None:
-            _refuse(where, f"{quote(str(move))} is not legal: {why}")
-        position = position.play(move)
-    if turn.kind == "finish" and not position.is_won():
-        _refuse(where, "a finish that doesn't win")
-    return position
+def _timeline(data: Mapping[str, Any], start: Position) -> Timeline:
+    """Replay the turns of the history, and those of the future after it to see that they fit."""
+    opening = _moves("opening", _field(data, "opening", str))
+    history, future = _turns(data, "history"), _turns(data, "future")
+    try:
+        return Timeline.replay(start, history + future, opening=opening, played=len(history))
+    except TimelineError as error:
+        if error.turn is None:
+            _refuse("opening", error.reason)
+        ahead = error.turn - len(history)
+        where = f"history, turn {error.turn + 1}" if ahead < 0 else f"future, turn {ahead + 1}"
+        _refuse(where, error.reason)
 
 
 def _counters(data: Mapping[str, Any], house: HouseRules, turns: int, future: int) -> tuple[int, int, int]:
@@ -191,15 +163,11 @@ def _counters(data: Mapping[str, Any], house: HouseRules, turns: int, future: in
 
 
 def _start(data: Mapping[str, Any]) -> Position:
-    fields = _field(data, "rules", dict)
-    if set(fields) != set(_RULES):
-        _refuse("rules", f"must hold exactly {', '.join(_RULES)}")
-    example = Rules()
-    for name in _RULES:
-        if type(fields[name]) is not type(getattr(example, name)):
-            _refuse("rules", f"{name} can't be {quote(repr(fields[name]))}")
+    fields, text = _field(data, "rules", dict), _field(data, "start", str)
     try:
-        start = parse_board(_field(data, "start", str), Rules(**fields))
+        start = parse_board(text, Rules.from_dict(fields))
+    except TypeError as error:
+        _refuse("rules", str(error).removeprefix("rules "))
     except ValueError as error:
         _refuse("start", str(error))
     number = data.get("deal")
@@ -241,16 +209,6 @@ def _clock(data: Mapping[str, Any]) -> SavedClock:
     if not isinstance(started, bool) or not isinstance(stopped, bool) or (seconds > 0 and not started):
         _refuse("clock", "must say whether it has started and whether it has stopped")
     return SavedClock(float(seconds), started, stopped)
-
-
-def _opening(start: Position, text: str) -> tuple[Turn, Position]:
-    opening = Turn(_moves("opening", text), "deal")
-    position = start
-    for move in opening.moves:
-        if not move.target.is_foundation or not position.is_legal(move):
-            _refuse("opening", f"{quote(str(move))} can't have gone home by itself")
-        position = position.play(move)
-    return opening, position
 
 
 def turn_to_dict(turn: Turn) -> dict[str, Any]:

@@ -8,16 +8,18 @@ press, ``!`` a finish, ``@`` what went home straight after the deal.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from freecell._core import Move, Position
 from freecell.errors import SavedGameError, quote
+from freecell.game.timeline import Timeline, TimelineError
 from freecell.game.turn import Turn, TurnKind
 
 if TYPE_CHECKING:
     from freecell.game.game import Game
 
-__all__ = ["MAX_HISTORY_CHARS", "history_of", "read_history", "replay", "write_history"]
+__all__ = ["MAX_HISTORY_CHARS", "history_of", "join_turns", "read_history", "replay", "write_history"]
 
 MAX_HISTORY_CHARS = 200_000
 
@@ -27,7 +29,13 @@ _SIGN_OF = {kind: sign for sign, kind in _SIGNS.items()} | {"move": ""}
 
 def write_history(turns: Iterable[Turn]) -> str:
     """Write turns in one line; those without a move are left out."""
-    return " ".join(_SIGN_OF[turn.kind] + "+".join(map(str, turn.moves)) for turn in turns if turn.moves)
+    return join_turns((turn.kind, map(str, turn.moves)) for turn in turns)
+
+
+def join_turns(turns: Iterable[tuple[TurnKind, Iterable[str]]]) -> str:
+    """Write turns, given as their kinds and the texts of their moves, in one line."""
+    words = ((_SIGN_OF[kind], "+".join(moves)) for kind, moves in turns)
+    return " ".join(sign + moves for sign, moves in words if moves)
 
 
 def history_of(game: Game) -> str:
@@ -58,21 +66,19 @@ def _turn(number: int, word: str) -> Turn:
     return Turn(moves, kind, played=int(kind == "move"))
 
 
-def replay(start: Position, turns: Iterable[Turn]) -> Position:
-    """Play turns from a start, each move checked, and give the position they lead to.
+def replay(start: Position, turns: Iterable[Turn]) -> Timeline:
+    """Play turns from a start as a timeline; those of the deal, if any, come first.
 
     Raises
     ------
     SavedGameError
-        If a move isn't legal, or couldn't have happened by itself; the message names it.
+        If a turn can't have happened; the message has its number in the line, and names the move.
     """
-    position = start
-    for number, turn in enumerate(turns, 1):
-        for index, move in enumerate(turn.moves):
-            why = position.why_illegal(move)
-            if why is None and index >= turn.played and not move.target.is_foundation:
-                why = "only cards going home move by themselves"
-            if why is not None:
-                raise SavedGameError(f"turn {number}, move {quote(str(move))}: {why}")
-            position = position.play(move)
-    return position
+    line = tuple(turns)
+    dealt = tuple(takewhile(lambda turn: turn.kind == "deal", line))
+    opening = [move for turn in dealt for move in turn.moves]
+    try:
+        return Timeline.replay(start, line[len(dealt) :], opening=opening)
+    except TimelineError as error:
+        number = 1 if error.turn is None else len(dealt) + error.turn + 1
+        raise SavedGameError(f"turn {number}: {error.reason}") from None

@@ -77,7 +77,7 @@ def _check_win(game: FinishedGame) -> None:
     turns = read_history(game.history)
     if any(move.source.is_foundation for turn in turns for move in turn.moves):
         start = start.with_rules(start.rules.replace(foundation_return=True))
-    end = replay(start, turns)
+    end = replay(start, turns).position
     if not end.is_won():
         raise ValueError(f"the moves leave {end.rules.num_cards - end.cards_home} cards on the table")
     if game.moves < sum(turn.kind != "deal" for turn in turns):

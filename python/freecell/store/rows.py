@@ -120,6 +120,7 @@ def turn_checksum(uid: str, number: int, text: str) -> int:
 def snapshot(uid: str, game: Game, about: About, saved_at: float) -> Snapshot:
     """Take down where a game stands."""
     saved, position = game.saved(), game.position
+    timeline = saved.timeline
     return Snapshot(
         uid=uid,
         variant=saved.variant,
@@ -127,9 +128,9 @@ def snapshot(uid: str, game: Game, about: About, saved_at: float) -> Snapshot:
         cells=position.rules.cells,
         preset=saved.house_rules.preset,
         head=json_text(saved.head()),
-        opening=saved.opening,
-        timeline=saved.history + saved.future,
-        played=len(saved.history),
+        opening=timeline.opening,
+        timeline=timeline.turns,
+        played=timeline.cursor,
         moves=saved.moves,
         undos=saved.undos,
         seconds=saved.clock.seconds,

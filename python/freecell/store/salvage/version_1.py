@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from freecell.game.turn_text import write_history
+from freecell.game.turn_text import join_turns
 from freecell.store.games import insert_rows
 from freecell.store.model import About, Outcome
 from freecell.store.plays import insert_play
@@ -101,11 +101,5 @@ def _counted(connection: sqlite3.Connection, play: dict[str, Any], won: bool) ->
 
 
 def _history(data: dict[str, Any]) -> str:
-    from freecell._core import Move
-    from freecell.game.turn import Turn
-
-    def turn(kind: Any, moves: str) -> Turn:
-        return Turn(tuple(map(Move.parse, moves.split())), kind)
-
-    opening = turn("deal", data["opening"])
-    return write_history([opening, *(turn(item["kind"], item["moves"]) for item in data["history"])])
+    turns = [("deal", data["opening"]), *((turn["kind"], turn["moves"]) for turn in data["history"])]
+    return join_turns((kind, moves.split()) for kind, moves in turns)
