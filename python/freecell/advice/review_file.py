@@ -17,7 +17,7 @@ from typing import Any
 from freecell._core import Move, SolveStatus
 from freecell.advice.review import Moment, Played, Review
 from freecell.advice.winning_line import WinningLine
-from freecell.notation import format_moves
+from freecell.notation import format_move, format_moves
 from freecell.paths import data_dir
 
 __all__ = ["ReviewFiles", "annotated_moves", "review_from_dict", "review_to_dict"]
@@ -175,5 +175,5 @@ def _remarks(review: Review, number: int) -> list[str]:
     better = review.better_move(number - 1)
     if better is not None and (cost or number == review.losing_move):
         position = review.played.positions[number - 1]
-        remarks.append(f"better: {format_moves(position, [better])[0]}")
+        remarks.append(f"better: {format_move(position, better)}")
     return remarks

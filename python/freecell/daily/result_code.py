@@ -110,14 +110,15 @@ def write_result(game: Game, name: str, day: int | None = None) -> str:
         "t": round(game.clock.seconds * 1000),
         "u": [game.undos, game.redos],
     }
-    text = json.dumps(head, separators=(",", ":"), ensure_ascii=False).encode()
-    body = len(text).to_bytes(2, "big") + text + _moves_to_bytes(game.history)
-    code = PREFIX + base64.urlsafe_b64encode(_check(body) + _squeeze(body)).decode("ascii").rstrip("=")
-    if len(code) > MAX_CODE_CHARS:
-        raise ResultCodeError(f"a game this long has no code: {len(game.history)} turns")
-    read = read_result(code)
-    if read.turns != game.history:
+    words = list(map(_word_of, game.history))
+    _, again = _start_of(head)
+    if tuple(_replayed(again, words)) != game.history:
         raise ResultCodeError("the house rules were changed during the game, so it can't be played again")
+    text = json.dumps(head, separators=(",", ":"), ensure_ascii=False).encode()
+    body = len(text).to_bytes(2, "big") + text + bytes(word[part] for part in range(3) for word in words)
+    code = PREFIX + base64.urlsafe_b64encode(_check(body) + _squeeze(body)).decode("ascii").rstrip("=")
+    if len(code) > MAX_CODE_CHARS or len(body) > _MAX_BYTES:
+        raise ResultCodeError(f"a game this long has no code: {len(game.history)} turns")
     return code
 
 
@@ -293,11 +294,6 @@ def _play(game: Game, word: _Word) -> Turn:
             raise ValueError("there is nothing to collect")
         return turn
     return game.play(_move_from(word))
-
-
-def _moves_to_bytes(turns: tuple[Turn, ...]) -> bytes:
-    words = list(map(_word_of, turns))
-    return bytes(word[part] for part in range(3) for word in words)
 
 
 def _word_of(turn: Turn) -> _Word:

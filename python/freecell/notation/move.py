@@ -71,18 +71,23 @@ def readings(position: Position, token: str) -> tuple[Move, ...]:
     said = parse_token(token)
     if said.count is not None:
         return (Move(said.source, said.target, said.count),)
-    one = Move(said.source, said.target)
-    if not all(pile.is_column and position.rules.has_pile(pile) for pile in (said.source, said.target)):
+    return _meanings(position, said.source, said.target)
+
+
+def _meanings(position: Position, source: Pile, target: Pile) -> tuple[Move, ...]:
+    """List the moves that two piles may mean without a count, the preferred one first."""
+    one = Move(source, target)
+    if not all(pile.is_column and position.rules.has_pile(pile) for pile in (source, target)):
         return (one,)
-    if said.source == said.target:
+    if source == target:
         return (one,)
-    run = position.run_length(said.source)
-    onto = position.top(said.target)
+    run = position.run_length(source)
+    onto = position.top(target)
     if onto is not None:
-        moving = position.cards_on(said.source)
+        moving = position.cards_on(source)
         fits = (n for n in range(1, run + 1) if position.rules.builds_on(moving[-n], onto))
-        return (Move(said.source, said.target, next(fits, 1)),)
-    counted = (Move(said.source, said.target, n) for n in range(run, 0, -1))
+        return (Move(source, target, next(fits, 1)),)
+    counted = (Move(source, target, n) for n in range(run, 0, -1))
     legal = [move for move in counted if position.is_legal(move)]
     if len(legal) > 2 and legal[-1].count == 1:
         legal.insert(1, legal.pop())
@@ -107,7 +112,7 @@ def format_move(position: Position, move: Move) -> str:
     read as another one: ``26v4``, ``26v1``, but ``26`` where just one card can go.
     """
     bare = str(Move(move.source, move.target))
-    if readings(position, bare)[0] == move:
+    if _meanings(position, move.source, move.target)[0] == move:
         return bare if move.count == 1 or not _into_empty_column(position, move) else f"{bare}v{move.count:x}"
     return f"{bare}v{move.count:x}"
 
@@ -118,10 +123,14 @@ def _into_empty_column(position: Position, move: Move) -> bool:
 
 def format_moves(position: Position, moves: Iterable[Move]) -> list[str]:
     """Write a list of moves played one after the other from `position`, a token each."""
-    tokens = []
+    tokens: list[str] = []
+    before: Move | None = None
     for move in moves:
+        # The last move needs no playing: nothing is written after it.
+        if before is not None:
+            position = position.play(before)
         tokens.append(format_move(position, move))
-        position = position.play(move)
+        before = move
     return tokens
 
 
