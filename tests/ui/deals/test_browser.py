@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 
+from freecell import StopToken, variant
 from freecell.advice.verdicts import verdict
 from freecell.daily.calendar import UNSOLVABLE
 from freecell.pool import Tier, load_pool
 from freecell_ui.deals.browser import DealsPanel
+from freecell_ui.deals.facts import VERY_HARD, choose, look_up
+from freecell_ui.solver.worker import Quest
 from tests.ui.hints.advice_rig import wait_until
 from tests.ui.window_rig import WindowRig
 
@@ -113,3 +117,25 @@ def test_games_without_ratings(open_window: Open) -> None:
     browse(rig)
     assert text(rig, "deals_tier") == "Deals of this game are not rated."
     assert not rig.is_open("deals_gentle")
+
+
+def test_questions_read_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked in the solver's thread gets the pool and the game handed in, and opens nothing."""
+    game, pool = variant("freecell"), load_pool()
+    opened: list[object] = []
+
+    def note(path: object, *_more: object, **_named: object) -> None:
+        opened.append(path)
+        raise AssertionError(path)
+
+    quest = Quest(StopToken(), lambda _what: None)
+    with monkeypatch.context() as patch:
+        for module in ("builtins.open", "io.open", "os.open", "freecell.pool.pool.load_pool"):
+            patch.setattr(module, note)
+        found = [look_up(quest, number=number, game=game, pool=pool) for number in (3, 11982, 2_000_000)]
+        drawn = [choose(quest, tier=tier, tried=(), game=game, pool=pool) for tier in (*Tier, VERY_HARD)]
+    assert opened == []
+    assert [facts.tier for facts in found] == [pool.tier_of(3), None, pool.tier_of(2_000_000)]
+    assert found[1].is_impossible
+    assert [facts.tier for facts in drawn[:3]] == list(Tier)
+    assert drawn[3].place is not None

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication
 
 from freecell.advice.verdicts import verdict
 from freecell.deals import deal
+from freecell.definitions.registry import variant
 from freecell.pool import HARDNESS_LIMIT, HardDeal, load_pool
 from freecell_ui.deals.browser import DealsPanel
-from freecell_ui.deals.facts import VERY_HARD, choose, hardest_deals
+from freecell_ui.deals.facts import VERY_HARD, choose
 from freecell_ui.deals.hardest import Hardest
 from freecell_ui.kit.theme import THEMES
 from freecell_ui.solver.worker import Quest
@@ -213,10 +214,10 @@ def test_a_deal_no_search_wins(open_window: Open) -> None:
 
 def test_very_hard_deals_are_of_the_list(tmp_path: Path) -> None:
     """Of the hardest deals one that was not tried is chosen; whoever tried them all gets one all the same."""
-    numbers = [hard.deal for hard in hardest_deals()]
-    quest = cast(Quest, None)
+    numbers = [hard.deal for hard in load_pool().hardest()]
+    quest, game, pool = cast(Quest, None), variant("freecell"), load_pool()
     left = numbers[77]
-    assert choose(quest, tier=VERY_HARD, tried={*numbers} - {left}).number == left
-    again = choose(quest, tier=VERY_HARD, tried=set(numbers))
+    assert choose(quest, tier=VERY_HARD, tried={*numbers} - {left}, game=game, pool=pool).number == left
+    again = choose(quest, tier=VERY_HARD, tried=set(numbers), game=game, pool=pool)
     assert again.place == numbers.index(again.number) + 1
     assert verdict(deal(again.number)).line is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -9,8 +10,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QHBoxLayout, QWidget
 
 from freecell import MAX_DEAL, MIN_DEAL
+from freecell.definitions.registry import variant as find_variant
+from freecell.pool import load_pool
 from freecell.store import Store
-from freecell_ui.deals.facts import VERY_HARD, DealFacts, choose, hardest_deals, look_up
+from freecell_ui.deals.facts import VERY_HARD, DealFacts, choose, look_up
 from freecell_ui.deals.hardest import Hardest
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.overlay import Overlay
@@ -50,6 +53,8 @@ class DealsPanel(Overlay):
         self._variant = "freecell"
         self._facts = DealFacts(1)
         self._ticket = 0
+        # Read here and handed to the questions: the solver's thread reads no file.
+        self._pool = load_pool()
         self.service = SolverService(self)
         self.service.answered.connect(self._take_answer)
         self._build()
@@ -78,7 +83,7 @@ class DealsPanel(Overlay):
         number = min(max(number, MIN_DEAL), MAX_DEAL)
         self._facts = DealFacts(number)
         self._show_facts(self.tr("Looking it up…"))
-        self._ticket = self.service.ask(partial(look_up, number=number, variant=self._variant))
+        self._ask(partial(look_up, number=number))
 
     def dismiss(self) -> None:
         """Close it."""
@@ -118,7 +123,7 @@ class DealsPanel(Overlay):
         for label in (self._how_hard, self._results):
             label.setMinimumWidth(340)
             self.column.addWidget(label)
-        self._list = Hardest(hardest_deals(), self)
+        self._list = Hardest(self._pool.hardest(), self)
         self._list.deal_shown.connect(self.show_deal)
         self._list.deal_taken.connect(self._play)
         self.column.addWidget(self._list)
@@ -217,8 +222,12 @@ class DealsPanel(Overlay):
 
     def _draw(self, tier: str, _checked: bool = False) -> None:
         self._how_hard.setText(self.tr("Choosing…"))
-        tried = self._store.deals.tried(self._variant)
-        self._ticket = self.service.ask(partial(choose, tier=tier, tried=tried))
+        self._ask(partial(choose, tier=tier, tried=self._store.deals.tried(self._variant)))
+
+    def _ask(self, question: Callable[..., DealFacts]) -> None:
+        """Ask, with all that the question needs to know read already."""
+        question = partial(question, game=find_variant(self._variant), pool=self._pool)
+        self._ticket = self.service.ask(question)
 
     @Slot()
     def _play(self) -> None:
@@ -239,7 +248,7 @@ class DealsPanel(Overlay):
             return self.tr("{tier} · number {place} of the {count} hardest").format(
                 tier=names[facts.tier],
                 place=advice_sentences.number(facts.place),
-                count=advice_sentences.number(len(hardest_deals())),
+                count=advice_sentences.number(len(self._pool.hardest())),
             )
         if facts.rating is None:
             return self.tr("{tier} · beyond the rating's scale").format(tier=names[facts.tier])

@@ -1,4 +1,7 @@
-"""What is known about a deal before it is played, and how one is chosen; runs in a solver's thread."""
+"""What is known about a deal before it is played, and how one is chosen; runs in a solver's thread.
+
+Nothing here reads a file: whoever asks hands in the pool and the game, read already.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from freecell.deals import deal
-from freecell.pool.pool import HardDeal, Tier, is_ratable, load_pool
+from freecell.definitions.file import Variant
+from freecell.pool.pool import Pool, Tier, is_ratable
 from freecell_ui.solver.worker import Quest
 
-__all__ = ["VERY_HARD", "DealFacts", "choose", "hardest_deals", "look_up"]
+__all__ = ["VERY_HARD", "DealFacts", "choose", "look_up"]
 
 VERY_HARD = "very-hard"
 """Asks for one of the hardest deals of the pool."""
@@ -44,37 +48,33 @@ class DealFacts:
     place: int | None = None
 
 
-def look_up(_quest: Quest, *, number: int, variant: str) -> DealFacts:
-    """Find out about one deal."""
-    if not is_ratable(deal(number, variant)):
+def look_up(_quest: Quest, *, number: int, game: Variant, pool: Pool) -> DealFacts:
+    """Find out about one deal of a game."""
+    position = deal(number, game)
+    if not is_ratable(position):
         return DealFacts(number)
-    pool = load_pool()
-    is_pools_game = variant == "freecell"
+    is_pools_game = game.slug == "freecell"
+    tier = pool.tier_of(number if is_pools_game and number in pool.deals else position)
     impossible = is_pools_game and number in pool.unsolvable
-    tier = None if impossible else pool.tier_of(number, variant)
     place = pool.place_of(number) if is_pools_game else None
-    return DealFacts(number, True, tier, pool.rating_of(number, variant), impossible, place)
+    return DealFacts(number, True, None if impossible else tier, pool.rating_of(position), impossible, place)
 
 
-def hardest_deals() -> tuple[HardDeal, ...]:
-    """Return the hardest deals of the pool, hardest first."""
-    return load_pool().hardest()
-
-
-def choose(quest: Quest, *, tier: str, tried: Collection[int]) -> DealFacts:
+def choose(quest: Quest, *, tier: str, tried: Collection[int], game: Variant, pool: Pool) -> DealFacts:
     """Choose a deal that was not tried yet: of a tier of the pool, or one of its hardest."""
-    number = _one_of_the_hardest(tried) if tier == VERY_HARD else _one_of_a_tier(Tier(tier), tried)
-    return look_up(quest, number=number, variant="freecell")
+    number = (
+        _one_of_the_hardest(pool, tried) if tier == VERY_HARD else _one_of_a_tier(pool, Tier(tier), tried)
+    )
+    return look_up(quest, number=number, game=game, pool=pool)
 
 
-def _one_of_the_hardest(tried: Collection[int]) -> int:
-    named = [hard.deal for hard in hardest_deals()]
+def _one_of_the_hardest(pool: Pool, tried: Collection[int]) -> int:
+    named = [hard.deal for hard in pool.hardest()]
     # Whoever has tried them all gets any of them again.
     return random.choice([number for number in named if number not in tried] or named)
 
 
-def _one_of_a_tier(tier: Tier, tried: Collection[int]) -> int:
-    pool = load_pool()
+def _one_of_a_tier(pool: Pool, tier: Tier, tried: Collection[int]) -> int:
     number = pool.random_deal(tier)
     while number in tried:
         number = pool.random_deal(tier)
