@@ -70,7 +70,6 @@ def _run(application: QCoreApplication, asked: _Asked) -> int:
     from freecell.store.crash_recorder import CrashRecorder
     from freecell_ui.languages import install_languages
     from freecell_ui.settings import Settings
-    from freecell_ui.settings.rules import choose_preset
     from freecell_ui.window.main_window import MainWindow
 
     _die_on_interrupt()
@@ -79,10 +78,8 @@ def _run(application: QCoreApplication, asked: _Asked) -> int:
     QGuiApplication.setDesktopFileName("freecell")
     install_languages(application)
     settings = Settings()
-    if asked.tier is not None:
-        settings.set_choice("tier", asked.tier)
-    if asked.preset is not None:
-        choose_preset(settings, asked.preset)
+    chosen = {"tier": asked.tier, "preset": asked.preset}
+    settings.set_choices({name: value for name, value in chosen.items() if value is not None})
     variant = asked.variant
     if variant is None and (asked.tier or asked.preset):
         variant = "freecell"
@@ -133,11 +130,11 @@ def _take_option(asked: _Asked, name: str, value: str) -> None:
     if name == "--variant":
         asked.variant = _known_variant(value)
         return
-    from freecell.game.house_rules import PRESETS
-    from freecell.pool import Tier
+    from freecell.game.house_rules import PRESET_NAMES
+    from freecell.pool import RANDOM, Tier
 
     key = name.removeprefix("--")
-    known = tuple(PRESETS) if key == "preset" else (*Tier, "random")
+    known = PRESET_NAMES if key == "preset" else (*Tier, RANDOM)
     if value not in known:
         raise ValueError(f'{name} is one of {", ".join(known)}, not "{value}"')
     setattr(asked, key, value)

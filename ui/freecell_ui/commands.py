@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from freecell_ui.kit.theme import theme_titles
-from freecell_ui.settings import CHOICES, Settings
+from freecell_ui.settings import Settings
+from freecell_ui.settings.option import Option
 from freecell_ui.text.translate import translate
 
 __all__ = ["Actions", "ChoiceMenu", "build_menus"]
@@ -162,22 +162,20 @@ def _action(owner: QObject, text: str, button_text: str, *keys: str | QKeySequen
 class ChoiceMenu(QMenu):
     """A menu of the values of one setting, the chosen one ticked."""
 
-    def __init__(
-        self, parent: QMenu, title: str, setting: str, names: dict[str, str], settings: Settings
-    ) -> None:
+    def __init__(self, parent: QMenu, title: str, option: Option, settings: Settings) -> None:
         super().__init__(title, parent)
-        self._setting = setting
+        self._setting = option.name
         self._settings = settings
         self._group = QActionGroup(self)
-        for value in sorted(CHOICES[setting], key=list(names).index):
-            action = self._group.addAction(names[value])
-            action.setObjectName(f"{setting}_{value}")
+        for value in option.values:
+            action = self._group.addAction(value.words())
+            action.setObjectName(f"{option.name}_{value.key}")
             action.setCheckable(True)
-            action.setData(value)
+            action.setData(value.key)
             self.addAction(action)
         self._group.triggered.connect(self._choose)
-        settings.changed.connect(self._tick)
-        self._tick(setting)
+        settings.choice_changed.connect(self._tick)
+        self._tick(option.name)
 
     def _choose(self, action: QAction) -> None:
         self._settings.set_choice(self._setting, action.data())
@@ -223,24 +221,12 @@ def build_menus(
     move.addActions([actions.finish, actions.collect])
 
     view = bar.addMenu(translate("Actions", "&View"))
-    looks = theme_titles() | {"system": translate("Actions", "As the system")}
-    speeds = {
-        "off": translate("Actions", "Off"),
-        "fast": translate("Actions", "Fast"),
-        "normal": translate("Actions", "Normal"),
-        "slow": translate("Actions", "Slow"),
-    }
-    decks = {
-        "classic": translate("Actions", "Classic"),
-        "four-colour": translate("Actions", "Four colours"),
-        "large-index": translate("Actions", "Large index"),
-        "high-contrast": translate("Actions", "High contrast"),
-    }
-    theme_menu = ChoiceMenu(view, translate("Actions", "&Theme"), "theme", looks, settings)
-    deck_menu = ChoiceMenu(view, translate("Actions", "&Deck"), "deck", decks, settings)
-    animation_menu = ChoiceMenu(view, translate("Actions", "&Animation"), "animation", speeds, settings)
-    for menu in (theme_menu, deck_menu, animation_menu):
-        view.addMenu(menu)
+    for name, title in (
+        ("theme", translate("Actions", "&Theme")),
+        ("deck", translate("Actions", "&Deck")),
+        ("animation", translate("Actions", "&Animation")),
+    ):
+        view.addMenu(ChoiceMenu(view, title, settings.options[name], settings))
     view.addSeparator()
     view.addActions([actions.verdict, actions.review])
     view.addSeparator()

@@ -64,7 +64,7 @@ def _looks_like_a_deal(text: str) -> bool:
 
 _FORMATS = ("text", "json")
 _TIERS = ("gentle", "standard", "tough", "random")
-_PRESETS = ("tap-table", "porchlight", "book")
+_PRESETS = ("tap-table", "porchlight", "book", "own")
 _SOLVE_FORMATS = ("notation", "json")
 _RECORD_FORMATS = ("json", "csv")
 _GOALS = ("any", "short", "optimal")

@@ -1,19 +1,32 @@
 """House rules: what a table plays by beyond the rules of the game, and the three presets.
 
 A preset switches together everything in which its source differs from the others: what goes home
-by itself, what taking back costs, when the clock runs, what ends a game.
+by itself, what taking back costs, when the clock runs, what ends a game. Any other rules are a player's
+own; :mod:`freecell.game.rules_key` names them for the records.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from types import MappingProxyType
 from typing import Any, Literal, get_args
 
 from freecell.errors import quote
 
-__all__ = ["BOOK", "PORCHLIGHT", "PRESETS", "TAP_TABLE", "HouseRules", "preset"]
+__all__ = [
+    "BOOK",
+    "COSMETIC",
+    "COUNTING",
+    "OWN",
+    "PORCHLIGHT",
+    "PRESETS",
+    "PRESET_NAMES",
+    "TAP_TABLE",
+    "HouseRules",
+    "named",
+    "preset",
+]
 
 AutoCollect = Literal["off", "safe", "all"]
 ClockStart = Literal["first-move", "deal"]
@@ -35,7 +48,8 @@ class HouseRules:
     Attributes
     ----------
     preset
-        The preset these started from, for records; edited ones keep its name.
+        The name of the preset these are, :data:`OWN` for any others (:func:`named` tells). A game saved by
+        an earlier version may hold edited rules under the name of the preset they started from.
     auto_collect
         What goes home by itself after a played move: nothing, what can never be missed, or all.
     collect_at_deal
@@ -155,9 +169,30 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
     {rules.preset: rules for rules in (TAP_TABLE, PORCHLIGHT, BOOK)}
 )
 
+#: The preset that is no fixed one: whatever rules a player makes.
+OWN = "own"
+
+#: Every name a preset may be chosen by, the default first.
+PRESET_NAMES = (*PRESETS, OWN)
+
+#: Fields that change what is seen or offered, never how a game goes or counts: a clock runs unseen too, the
+#: records keep tiers apart wherever deals come from, and a lost game is lost whatever it is called.
+COSMETIC = frozenset({"clock_shown", "free_games", "no_moves_wording"})
+
+#: The fields that make rules others than a preset's, in order.
+COUNTING = tuple(f.name for f in fields(HouseRules) if f.name != "preset" and f.name not in COSMETIC)
+
+
+def named(rules: HouseRules) -> HouseRules:
+    """Give the same rules under the name they deserve: the preset's whose they are, else :data:`OWN`."""
+    for name, shipped in PRESETS.items():
+        if all(getattr(rules, field) == getattr(shipped, field) for field in COUNTING):
+            return replace(rules, preset=name)
+    return replace(rules, preset=OWN)
+
 
 def preset(name: str) -> HouseRules:
-    """Give the preset of that name.
+    """Give the preset of that name; own rules before anything is changed in them are those of Tap table.
 
     Raises
     ------
@@ -166,7 +201,10 @@ def preset(name: str) -> HouseRules:
     """
     if not isinstance(name, str):
         raise TypeError(f"a preset is named by text, not {type(name).__name__}")
-    found = PRESETS.get(name.strip().lower().replace("_", "-").replace(" ", "-"))
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if wanted == OWN:
+        return HouseRules(preset=OWN)
+    found = PRESETS.get(wanted)
     if found is None:
-        raise ValueError(f"{quote(name)} is no preset: {', '.join(PRESETS)}")
+        raise ValueError(f"{quote(name)} is no preset: {', '.join(PRESET_NAMES)}")
     return found

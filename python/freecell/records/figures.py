@@ -21,6 +21,8 @@ __all__ = ["EVERYONE", "Ending", "Record", "endings", "finished_games", "records
 class Record:
     """The figures of one variant (with so many cells), tier and preset.
 
+    ``preset`` is what :mod:`freecell.game.rules_key` makes of the house rules: own ones are kept apart by
+    what they are.
     ``best_seconds`` and ``fewest_moves`` are None where nothing was solved.
     """
 

@@ -4,6 +4,10 @@ A deal counts once for each player. The first game of it is the one that counts;
 game of the same deal competes for the best figures only, unless it is won while the first one is still
 open: then the win is that of the deal, and the count passes to it. Nothing is ever counted twice by
 taking a winning move back and playing it again.
+
+A game is grouped by the house rules of its first move. If others hold when a later one is played, it is one
+of those whose rules were changed between their moves, and stays one: it can't compete with those that kept
+to theirs.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from freecell.game.rules_key import MIXED
 from freecell.store.model import FinishedGame, Outcome, Result
 from freecell.store.rows import Snapshot
 from freecell.store.schema import PLAYS, checksum
@@ -22,6 +27,7 @@ __all__ = [
     "figures_of",
     "find_play",
     "insert_play",
+    "note_rules",
     "outcome_of",
     "play_checksum",
     "record",
@@ -38,6 +44,19 @@ def find_play(connection: sqlite3.Connection, uid: str) -> dict[str, Any] | None
     """Read the row of one game."""
     row = connection.execute(f"SELECT {_COLUMNS} FROM plays WHERE uid = ?", (uid,)).fetchone()
     return None if row is None else dict(zip(PLAYS, row, strict=True))
+
+
+def note_rules(connection: sqlite3.Connection, snap: Snapshot) -> None:
+    """Take down that a game was played on by other house rules; to be asked before the game is written."""
+    play = find_play(connection, snap.uid)
+    if play is None or play["outcome"] != Outcome.PLAYING.value or play["preset"] in (snap.preset, MIXED):
+        return
+    sql = "SELECT turns, played, moves FROM games WHERE uid = ?"
+    known = connection.execute(sql, (snap.uid,)).fetchone()
+    # Rules that are changed and changed back before a move was played were never played by.
+    if known != (len(snap.timeline), snap.played, snap.moves):
+        play["preset"] = MIXED
+        _update(connection, play)
 
 
 def record(connection: sqlite3.Connection, snap: Snapshot) -> None:

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from freecell.game.house_rules import HouseRules
+from freecell.game.rules_key import record_key
 from freecell.game.saved_game import moves_to_text
 from freecell.game.turn import Turn
 from freecell.game.turn_text import write_history
@@ -126,7 +127,7 @@ def snapshot(uid: str, game: Game, about: About, saved_at: float) -> Snapshot:
         variant=saved.variant,
         deal=saved.deal,
         cells=position.rules.cells,
-        preset=saved.house_rules.preset,
+        preset=record_key(saved.house_rules),
         head=json_text(saved.head()),
         opening=timeline.opening,
         timeline=timeline.turns,

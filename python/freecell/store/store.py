@@ -125,6 +125,7 @@ class Store:
             mine = snap
             if self._database.is_file(connection):
                 mine = self._known.unless_taken(snap, revision_of(connection, snap.uid))
+            plays.note_rules(connection, mine)
             written = write_game(connection, mine, self._known.written(mine.uid))
             plays.record(connection, mine)
             if seen is not None:
@@ -142,6 +143,7 @@ class Store:
         snap = self._snapshot(uid, game, about)
 
         def run(connection: sqlite3.Connection) -> Saved:
+            plays.note_rules(connection, snap)
             written = write_game(connection, snap, None)
             plays.record(connection, snap)
             plays.close_play(connection, snap.uid, outcome, plays.figures_of(snap))

@@ -11,8 +11,8 @@ from freecell.game.house_rules import BOOK, PORCHLIGHT
 from freecell.pool import load_pool
 from freecell_ui.session.new_deals import TIERS, draw_deal, tier_of
 from freecell_ui.settings import Settings
+from freecell_ui.settings.options import tier_names
 from freecell_ui.settings.rules import choose_preset
-from freecell_ui.text.option_words import tier_names
 from tests.ui.window_rig import ENDGAME, NEARLY_STUCK, WindowRig
 
 OpenWindow = Callable[..., WindowRig]

@@ -18,7 +18,7 @@ def test_defaults_come_first_and_choices_last(data_directory: Path) -> None:
     assert not settings.path.exists()
     assert {name: settings.choice(name) for name in CHOICES} == {n: c[0] for n, c in CHOICES.items()}
     changed: list[str] = []
-    settings.changed.connect(changed.append)
+    settings.changed.connect(changed.extend)
     settings.set_choice("theme", "dark")
     settings.set_choice("theme", "dark")
     assert changed == ["theme"]

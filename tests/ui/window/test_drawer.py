@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QAbstractButton
 from freecell import Move, Pile, Position
 from freecell.game import Game
 from freecell.game.house_rules import BOOK, PORCHLIGHT, TAP_TABLE
-from freecell_ui.settings import CHOICES
+from freecell_ui.settings import CHOICES, OPTIONS
 from freecell_ui.settings.rules import choose_preset, house_rules
-from freecell_ui.window.drawer import choices
 from tests.ui.window_rig import ENDGAME, WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -58,9 +57,11 @@ def test_every_value_of_the_drawer_is_a_value_of_its_setting(open_window: OpenWi
     """Each button stores its value at once, and the drawer shows what is chosen elsewhere."""
     rig = open_window()
     rig.window.actions_.drawer.trigger()
-    for setting, (_, values) in choices().items():
-        assert set(values) == set(CHOICES[setting])
-        for value in values:
+    rig.press_button(button(rig, "drawer_details"))
+    assert list(OPTIONS) == list(CHOICES)
+    for setting, option in OPTIONS.items():
+        assert set(option.keys) == set(CHOICES[setting])
+        for value in option.keys:
             choose(rig, setting, value)
             assert rig.settings.choice(setting) == value
             assert button(rig, f"choice_{setting}_{value}").isChecked()

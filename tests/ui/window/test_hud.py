@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from freecell_ui.hints.verdict_label import Standing, VerdictLabel
 from freecell_ui.languages import install_languages
-from freecell_ui.text.option_words import tier_names
+from freecell_ui.settings.options import tier_names
 from freecell_ui.window.bar_fit import Forms, fit
 from freecell_ui.window.bars import Hud
 from tests.ui.window_rig import WindowRig

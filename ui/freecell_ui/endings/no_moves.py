@@ -9,7 +9,7 @@ from freecell_ui.commands import Actions
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.overlay import Overlay, Place
 from freecell_ui.parts import Panel, WindowParts
-from freecell_ui.text.option_words import tier_names
+from freecell_ui.settings.options import tier_names
 
 __all__ = ["NoMovesPanel", "make"]
 

@@ -18,8 +18,8 @@ from freecell_ui.kit.overlay import Overlay
 from freecell_ui.kit.theme import GREEN, Theme
 from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.session.new_deals import tier_of
+from freecell_ui.settings.options import tier_names
 from freecell_ui.text import game_sentences, words
-from freecell_ui.text.option_words import tier_names
 
 __all__ = ["WinPanel", "WonGame", "make"]
 

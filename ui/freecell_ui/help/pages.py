@@ -10,7 +10,7 @@ from freecell_ui.text.translate import translate
 
 __all__ = ["PAGES", "game_head", "games_page", "page_names", "questions_page", "rules_page", "strategy_page"]
 
-PAGES = ("rules", "strategy", "games", "questions")
+PAGES = ("rules", "strategy", "house-rules", "games", "questions")
 _COLUMNS_SHOWN = 4
 
 
@@ -19,6 +19,7 @@ def page_names() -> dict[str, str]:
     return {
         "rules": translate("Help", "Rules"),
         "strategy": translate("Help", "Strategy"),
+        "house-rules": translate("Options", "House rules"),
         "games": translate("Help", "Other games"),
         "questions": translate("Help", "Questions"),
     }

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QTextBrowser, QW
 from freecell.definitions.picture import Picture, help_parts, layout_svg, layout_text
 from freecell.definitions.registry import Variant, variant, variants
 from freecell_ui.help import pages
+from freecell_ui.help.house_rules_page import house_rules_page
 from freecell_ui.kit.buttons import ActionButton, sized_font
 from freecell_ui.kit.overlay import SHADOW, Overlay
 from freecell_ui.kit.segments import Segments
@@ -95,6 +96,7 @@ class HelpPanel(Overlay):
             static = {
                 "rules": pages.rules_page,
                 "strategy": pages.strategy_page,
+                "house-rules": house_rules_page,
                 "questions": pages.questions_page,
             }
             self._page.setHtml(static[name]())

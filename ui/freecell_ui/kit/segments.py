@@ -87,6 +87,15 @@ class Segments(QWidget):
             row.addWidget(segment)
             self._segments[value] = segment
 
+    def explain(self, text: str, values: Mapping[str, str]) -> None:
+        """Tell what the setting does, and more about some of its values, to who points or listens."""
+        self.setToolTip(text)
+        self.setAccessibleDescription(text)
+        for value, segment in self._segments.items():
+            more = values.get(value, text)
+            segment.setToolTip(more)
+            segment.setAccessibleDescription(more)
+
     @property
     def value(self) -> str:
         """The value that is shown as chosen."""

@@ -11,9 +11,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QRadialGradient
 
-from freecell_ui.text.translate import translate
-
-__all__ = ["THEMES", "Theme", "felt_brush", "theme", "theme_titles"]
+__all__ = ["THEMES", "Theme", "felt_brush", "theme"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,16 +228,6 @@ DARK = Theme(
 )
 
 THEMES: dict[str, Theme] = {look.name: look for look in (GREEN, BLUE, LIGHT, DARK)}
-
-
-def theme_titles() -> dict[str, str]:
-    """Return what each theme is called."""
-    return {
-        "green": translate("Actions", "Green felt"),
-        "blue": translate("Actions", "Deep blue"),
-        "light": translate("Actions", "Light"),
-        "dark": translate("Actions", "Dark"),
-    }
 
 
 def theme(name: str = "green") -> Theme:

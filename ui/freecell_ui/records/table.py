@@ -14,8 +14,9 @@ from freecell.records.figures import Record
 from freecell_ui.kit.buttons import sized_font
 from freecell_ui.kit.listing import dress_table
 from freecell_ui.kit.theme import Theme
+from freecell_ui.records.rules_words import rules_text, rules_tip
+from freecell_ui.settings.options import tier_names
 from freecell_ui.text import words
-from freecell_ui.text.option_words import choices, tier_names
 from freecell_ui.text.translate import Counted, translate
 
 __all__ = ["RecordTable", "record_cells", "record_heads"]
@@ -23,6 +24,7 @@ __all__ = ["RecordTable", "record_cells", "record_heads"]
 _ROW = 28
 _NUM_WORDS = 3
 """How many columns at the start hold words, not figures."""
+_RULES = 2
 
 
 def record_heads() -> tuple[str, ...]:
@@ -51,11 +53,10 @@ def record_cells(record: Record) -> tuple[str, ...]:
     nothing = "–"
     rate, best, fewest = record.win_rate, record.best_seconds, record.fewest_moves
     tiers = tier_names() | {DAILY_TIER: translate("RecordTable", "Today's deal")}
-    presets = choices()["preset"][1]
     return (
         _game_name(record),
         tiers.get(record.tier, record.tier),
-        presets.get(record.preset, record.preset),
+        rules_text(record.preset),
         locale.toString(record.played),
         locale.toString(record.solved),
         nothing if rate is None else f"{int(rate * 100)} %",
@@ -113,6 +114,8 @@ class RecordTable(QTableWidget):
                 item = QTableWidgetItem(text)
                 side = Qt.AlignmentFlag.AlignLeft if column < _NUM_WORDS else Qt.AlignmentFlag.AlignRight
                 item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+                if column == _RULES:
+                    item.setToolTip(rules_tip(record.preset))
                 self.setItem(row, column, item)
         if records:
             self.selectRow(0)

@@ -6,11 +6,11 @@ import os
 
 from freecell.game import Game
 from freecell.store import About, Store
-from freecell_ui.settings import Settings
+from freecell_ui.settings import OPTIONS, Settings
 
 __all__ = ["TIERS", "describe", "draw_deal", "random_deal", "tier_of"]
 
-TIERS = ("gentle", "standard", "tough", "random")
+TIERS = OPTIONS["tier"].keys
 _RANDOM_DEALS = 1_000_000
 
 
@@ -26,11 +26,10 @@ def random_deal() -> int:
 
 def draw_deal(settings: Settings) -> int:
     """Return a deal of the chosen tier; any deal where the house rules don't ask for one, or without pool."""
-    from freecell.game.house_rules import preset
     from freecell.pool import PoolError, load_pool
 
     tier = settings.choice("tier")
-    if tier == "random" or preset(settings.choice("preset")).free_games == "random":
+    if tier == "random" or settings.choice("free_games") == "random":
         return random_deal()
     try:
         return load_pool().random_deal(tier)

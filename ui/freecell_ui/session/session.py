@@ -242,23 +242,18 @@ class Session(QObject):
 
     def set_house_rules(self, rules: HouseRules) -> None:
         """Play the next deals by other house rules, and this game too as far as they may change under way."""
-        self._house_rules = rules
+        before, self._house_rules = self._house_rules, rules
         if self.has_game and not self._autosave.is_daily:
             now = self.game.house_rules
-            self.game.house_rules = table_rules.with_live(now, rules)
+            self.game.house_rules = table_rules.with_live(now, before, rules)
             if self.game.house_rules != now:
                 self.keep_now()
                 self.counters_changed.emit()
 
     @property
     def waiting_rules(self) -> set[str]:
-        """The house rules that are chosen but wait for the next deal."""
-        now = self.game.house_rules
-        return {
-            name
-            for name in ("preset", "foundation_return")
-            if getattr(now, name) != getattr(self._house_rules, name)
-        }
+        """The options of house rules that are chosen but wait for the next deal."""
+        return table_rules.waiting(self.game.house_rules, self._house_rules)
 
     def set_away(self, away: bool) -> None:
         """Let the clock stand still while nobody can see the table, where the house rules allow it."""

@@ -24,38 +24,6 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>Schnell</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation>Langsam</translation>
-    </message>
-    <message>
-        <source>Classic</source>
-        <translation>Klassisch</translation>
-    </message>
-    <message>
-        <source>Four colours</source>
-        <translation>Vier Farben</translation>
-    </message>
-    <message>
-        <source>Large index</source>
-        <translation>Großer Index</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Hoher Kontrast</translation>
-    </message>
-    <message>
         <source>&amp;Theme</source>
         <translation>&amp;Farben</translation>
     </message>
@@ -66,10 +34,6 @@
     <message>
         <source>&amp;Animation</source>
         <translation>&amp;Animation</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -274,22 +238,6 @@
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Green felt</source>
-        <translation>Grüner Filz</translation>
-    </message>
-    <message>
-        <source>Deep blue</source>
-        <translation>Tiefblau</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
     </message>
 </context>
 <context>
@@ -749,142 +697,6 @@
 <context>
     <name>Drawer</name>
     <message>
-        <source>No</source>
-        <translation>Nein</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>New deals</source>
-        <translation>Neue Spiele</translation>
-    </message>
-    <message>
-        <source>House rules</source>
-        <translation>Hausregeln</translation>
-    </message>
-    <message>
-        <source>Cards go home by themselves</source>
-        <translation>Karten legen sich selbst ab</translation>
-    </message>
-    <message>
-        <source>Cards may come back from home</source>
-        <translation>Abgelegte Karten dürfen zurück</translation>
-    </message>
-    <message>
-        <source>A tapped column</source>
-        <translation>Eine angetippte Spalte</translation>
-    </message>
-    <message>
-        <source>Animation</source>
-        <translation>Animation</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Karten</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tisch</translation>
-    </message>
-    <message>
-        <source>Clock</source>
-        <translation>Uhr</translation>
-    </message>
-    <message>
-        <source>Tap table</source>
-        <translation>Tipptisch</translation>
-    </message>
-    <message>
-        <source>Porchlight</source>
-        <translation>Porchlight</translation>
-    </message>
-    <message>
-        <source>By the book</source>
-        <translation>Nach dem Buch</translation>
-    </message>
-    <message>
-        <source>Never</source>
-        <translation>Nie</translation>
-    </message>
-    <message>
-        <source>When it is safe</source>
-        <translation>Wenn es sicher ist</translation>
-    </message>
-    <message>
-        <source>Always</source>
-        <translation>Immer</translation>
-    </message>
-    <message>
-        <source>Is lifted and enlarged</source>
-        <translation>Wird vergrößert angehoben</translation>
-    </message>
-    <message>
-        <source>Stays in place</source>
-        <translation>Bleibt liegen</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>Schnell</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation>Langsam</translation>
-    </message>
-    <message>
-        <source>Classic</source>
-        <translation>Klassisch</translation>
-    </message>
-    <message>
-        <source>4 colours</source>
-        <translation>4 Farben</translation>
-    </message>
-    <message>
-        <source>Large</source>
-        <translation>Groß</translation>
-    </message>
-    <message>
-        <source>Contrast</source>
-        <translation>Kontrast</translation>
-    </message>
-    <message>
-        <source>Green</source>
-        <translation>Grün</translation>
-    </message>
-    <message>
-        <source>Blue</source>
-        <translation>Blau</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>System</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>Verborgen</translation>
-    </message>
-    <message>
-        <source>Shown</source>
-        <translation>Sichtbar</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -895,10 +707,6 @@
     <message>
         <source>Restart</source>
         <translation>Neu beginnen</translation>
-    </message>
-    <message>
-        <source>from the next deal</source>
-        <translation>ab dem nächsten Spiel</translation>
     </message>
 </context>
 <context>
@@ -1424,6 +1232,441 @@
     <message>
         <source>That is no list of moves: {reason}.</source>
         <translation>Das ist keine Zugliste: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>Beside each other</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>What each rule does</source>
+        <translation>Was jede Regel bewirkt</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Changed during the game</source>
+        <translation>Im Spiel geändert</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>New deals</source>
+        <translation>Neue Spiele</translation>
+    </message>
+    <message>
+        <source>How hard the deals are that New Deal draws.</source>
+        <translation>Wie schwer die Spiele sind, die „Neu geben“ zieht.</translation>
+    </message>
+    <message>
+        <source>Gentle</source>
+        <translation>Sanft</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Tough</source>
+        <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>What the table plays by. One choice sets everything in which the rules differ.</source>
+        <translation>Wonach am Tisch gespielt wird. Eine Wahl stellt alles ein, worin sich die Regeln unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Tap table</source>
+        <translation>Tipptisch</translation>
+    </message>
+    <message>
+        <source>Nothing goes home by itself, taking back is free, and there is no clock to mind.</source>
+        <translation>Nichts legt sich selbst ab, Zurücknehmen kostet nichts, und keine Uhr drängt.</translation>
+    </message>
+    <message>
+        <source>Porchlight</source>
+        <translation>Porchlight</translation>
+    </message>
+    <message>
+        <source>Safe cards go home by themselves, every Undo counts, and the clock runs from the deal. A game left for a minute, or idle for 15, is lost.</source>
+        <translation>Sichere Karten legen sich selbst ab, jedes „Rückgängig“ zählt, und die Uhr läuft ab dem Geben. Ein Spiel, das eine Minute verlassen oder 15 nicht gespielt wird, ist verloren.</translation>
+    </message>
+    <message>
+        <source>By the book</source>
+        <translation>Nach dem Buch</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>Like the tap table, but a card may come back from home, and without a move it is lost.</source>
+        <translation>Wie am Tipptisch, doch eine abgelegte Karte darf zurück, und ohne Zug ist das Spiel verloren.</translation>
+    </message>
+    <message>
+        <source>Own rules</source>
+        <translation>Eigene Regeln</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Set rule by rule, under House rules in detail. Other rules have records of their own.</source>
+        <translation>Regel für Regel eingestellt, unter „Hausregeln im Einzelnen“. Andere Regeln haben eine eigene Statistik.</translation>
+    </message>
+    <message>
+        <source>Cards go home by themselves</source>
+        <translation>Karten legen sich selbst ab</translation>
+    </message>
+    <message>
+        <source>What follows a move home: nothing, the cards that nothing else can need, or all that fit. It counts as no move.</source>
+        <translation>Was sich nach einem Zug ablegt: nichts, die Karten, die nichts mehr brauchen kann, oder alle, die passen. Es zählt nicht als Zug.</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>When it is safe</source>
+        <translation>Wenn es sicher ist</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Cards may come back from home</source>
+        <translation>Abgelegte Karten dürfen zurück</translation>
+    </message>
+    <message>
+        <source>Whether the top card of a foundation may be put onto a column again.</source>
+        <translation>Ob die oberste Karte einer Ablage wieder auf eine Spalte gelegt werden darf.</translation>
+    </message>
+    <message>
+        <source>A tapped column</source>
+        <translation>Eine angetippte Spalte</translation>
+    </message>
+    <message>
+        <source>Lifted, it shows all its cards large, those that can move in hand; in place, the card under the pointer is taken.</source>
+        <translation>Angehoben zeigt sie alle Karten groß, die beweglichen schon in der Hand; bleibt sie liegen, wird die Karte unter dem Zeiger genommen.</translation>
+    </message>
+    <message>
+        <source>Is lifted and enlarged</source>
+        <translation>Wird vergrößert angehoben</translation>
+    </message>
+    <message>
+        <source>Stays in place</source>
+        <translation>Bleibt liegen</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>How fast cards fly; without animation they are there at once.</source>
+        <translation>Wie schnell Karten fliegen; ohne Animation sind sie sofort da.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>How the faces of the cards are drawn.</source>
+        <translation>Wie die Gesichter der Karten gezeichnet sind.</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Klassisch</translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>Vier Farben</translation>
+    </message>
+    <message>
+        <source>4 colours</source>
+        <translation>4 Farben</translation>
+    </message>
+    <message>
+        <source>Large index</source>
+        <translation>Großer Index</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>The colours of table, bars and panels.</source>
+        <translation>Die Farben von Tisch, Leisten und Feldern.</translation>
+    </message>
+    <message>
+        <source>Green felt</source>
+        <translation>Grüner Filz</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Deep blue</source>
+        <translation>Tiefblau</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>A hidden clock runs too: the records know the time.</source>
+        <translation>Auch verborgen läuft sie: Die Statistik kennt die Zeit.</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Whether the table says after each move if it can still be won.</source>
+        <translation>Ob der Tisch nach jedem Zug sagt, ob noch zu gewinnen ist.</translation>
+    </message>
+    <message>
+        <source>Pace of Solve</source>
+        <translation>Tempo beim Lösen</translation>
+    </message>
+    <message>
+        <source>How fast the program plays a solution.</source>
+        <translation>Wie schnell das Programm eine Lösung vorspielt.</translation>
+    </message>
+    <message>
+        <source>Cards go home at the deal too</source>
+        <translation>Auch gleich nach dem Geben</translation>
+    </message>
+    <message>
+        <source>What goes home by itself does so straight after the deal, not only after a move.</source>
+        <translation>Was sich selbst ablegt, tut es schon gleich nach dem Geben, nicht erst nach einem Zug.</translation>
+    </message>
+    <message>
+        <source>Moves that can be taken back</source>
+        <translation>Zurücknehmbare Züge</translation>
+    </message>
+    <message>
+        <source>How far Undo goes.</source>
+        <translation>Wie weit „Rückgängig“ reicht.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Undo takes its move off the count</source>
+        <translation>Rückgängig streicht den Zug</translation>
+    </message>
+    <message>
+        <source>If not, a move that was taken back stays counted.</source>
+        <translation>Sonst bleibt ein zurückgenommener Zug gezählt.</translation>
+    </message>
+    <message>
+        <source>Undo itself counts</source>
+        <translation>Rückgängig zählt</translation>
+    </message>
+    <message>
+        <source>How many moves each Undo adds to the count.</source>
+        <translation>Wie viele Züge jedes „Rückgängig“ hinzuzählt.</translation>
+    </message>
+    <message>
+        <source>As no move</source>
+        <translation>Als kein Zug</translation>
+    </message>
+    <message>
+        <source>As one move</source>
+        <translation>Als ein Zug</translation>
+    </message>
+    <message>
+        <source>Redo itself counts</source>
+        <translation>Wiederholen zählt</translation>
+    </message>
+    <message>
+        <source>How many moves each Redo adds to the count.</source>
+        <translation>Wie viele Züge jedes „Wiederholen“ hinzuzählt.</translation>
+    </message>
+    <message>
+        <source>The clock starts</source>
+        <translation>Die Uhr beginnt</translation>
+    </message>
+    <message>
+        <source>From when on the time of a game is taken.</source>
+        <translation>Ab wann die Zeit eines Spiels läuft.</translation>
+    </message>
+    <message>
+        <source>With the first move</source>
+        <translation>Mit dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>With the deal</source>
+        <translation>Mit dem Geben</translation>
+    </message>
+    <message>
+        <source>The clock can be paused</source>
+        <translation>Die Uhr lässt sich anhalten</translation>
+    </message>
+    <message>
+        <source>By Pause, and by itself while nobody sees the table. If not, it runs on.</source>
+        <translation>Mit „Pause“, und von selbst, solange niemand den Tisch sieht. Sonst läuft sie weiter.</translation>
+    </message>
+    <message>
+        <source>Lost after so long without a move</source>
+        <translation>Verloren ohne Zug nach</translation>
+    </message>
+    <message>
+        <source>A game in which nothing is moved for so long counts as unsolved.</source>
+        <translation>Ein Spiel, in dem so lange nichts gezogen wird, zählt als nicht gelöst.</translation>
+    </message>
+    <message>
+        <source>5 min</source>
+        <translation>5 min</translation>
+    </message>
+    <message>
+        <source>15 min</source>
+        <translation>15 min</translation>
+    </message>
+    <message>
+        <source>60 min</source>
+        <translation>60 min</translation>
+    </message>
+    <message>
+        <source>Lost when closed for</source>
+        <translation>Verloren, wenn geschlossen</translation>
+    </message>
+    <message>
+        <source>A game counts as unsolved if the program is closed, or the computer asleep, for longer.</source>
+        <translation>Ein Spiel zählt als nicht gelöst, wenn das Programm länger geschlossen ist oder der Rechner schläft.</translation>
+    </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 min</translation>
+    </message>
+    <message>
+        <source>A game can be given up</source>
+        <translation>Ein Spiel lässt sich aufgeben</translation>
+    </message>
+    <message>
+        <source>Then it counts as unsolved, and the next deal is at hand.</source>
+        <translation>Dann zählt es als nicht gelöst, und das nächste liegt bereit.</translation>
+    </message>
+    <message>
+        <source>New Deal draws</source>
+        <translation>„Neu geben“ zieht</translation>
+    </message>
+    <message>
+        <source>Deals as hard as chosen above, or any deal whatever is chosen there.</source>
+        <translation>Spiele, so schwer wie oben gewählt, oder irgendeines, was auch dort gewählt ist.</translation>
+    </message>
+    <message>
+        <source>As chosen above</source>
+        <translation>Wie oben gewählt</translation>
+    </message>
+    <message>
+        <source>Any deal</source>
+        <translation>Irgendein Spiel</translation>
+    </message>
+    <message>
+        <source>When no move is left</source>
+        <translation>Wenn kein Zug mehr bleibt</translation>
+    </message>
+    <message>
+        <source>Whether the table just says so, offers to give the game up where it can be, or calls it lost.</source>
+        <translation>Ob der Tisch es nur sagt, das Aufgeben anbietet, wo es erlaubt ist, oder das Spiel verloren nennt.</translation>
+    </message>
+    <message>
+        <source>Say so</source>
+        <translation>Sagen</translation>
+    </message>
+    <message>
+        <source>Offer to give up</source>
+        <translation>Aufgeben anbieten</translation>
+    </message>
+    <message>
+        <source>Call it lost</source>
+        <translation>Als verloren</translation>
+    </message>
+    <message>
+        <source>House rules in detail</source>
+        <translation>Hausregeln im Einzelnen</translation>
+    </message>
+    <message>
+        <source>from the next deal</source>
+        <translation>ab dem nächsten Spiel</translation>
     </message>
 </context>
 <context>
@@ -2036,25 +2279,6 @@
     <message>
         <source>{card}, {pile}</source>
         <translation>{card}, {pile}</translation>
-    </message>
-</context>
-<context>
-    <name>Tiers</name>
-    <message>
-        <source>Gentle</source>
-        <translation>Sanft</translation>
-    </message>
-    <message>
-        <source>Standard</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>Tough</source>
-        <translation>Schwer</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>Zufall</translation>
     </message>
 </context>
 <context>

@@ -24,38 +24,6 @@
         <translation>&amp;Exibir</translation>
     </message>
     <message>
-        <source>Off</source>
-        <translation>Desligada</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>Rápida</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation>Lenta</translation>
-    </message>
-    <message>
-        <source>Classic</source>
-        <translation>Clássico</translation>
-    </message>
-    <message>
-        <source>Four colours</source>
-        <translation>Quatro cores</translation>
-    </message>
-    <message>
-        <source>Large index</source>
-        <translation>Índice grande</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Alto contraste</translation>
-    </message>
-    <message>
         <source>&amp;Theme</source>
         <translation>&amp;Tema</translation>
     </message>
@@ -66,10 +34,6 @@
     <message>
         <source>&amp;Animation</source>
         <translation>&amp;Animação</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Como o sistema</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -274,22 +238,6 @@
     <message>
         <source>Quit</source>
         <translation>Sair</translation>
-    </message>
-    <message>
-        <source>Green felt</source>
-        <translation>Feltro verde</translation>
-    </message>
-    <message>
-        <source>Deep blue</source>
-        <translation>Azul profundo</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Escuro</translation>
     </message>
 </context>
 <context>
@@ -749,142 +697,6 @@
 <context>
     <name>Drawer</name>
     <message>
-        <source>No</source>
-        <translation>Não</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Sim</translation>
-    </message>
-    <message>
-        <source>New deals</source>
-        <translation>Novas partidas</translation>
-    </message>
-    <message>
-        <source>House rules</source>
-        <translation>Regras da casa</translation>
-    </message>
-    <message>
-        <source>Cards go home by themselves</source>
-        <translation>Cartas se recolhem sozinhas</translation>
-    </message>
-    <message>
-        <source>Cards may come back from home</source>
-        <translation>Cartas recolhidas podem voltar</translation>
-    </message>
-    <message>
-        <source>A tapped column</source>
-        <translation>Uma coluna tocada</translation>
-    </message>
-    <message>
-        <source>Animation</source>
-        <translation>Animação</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Cartas</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>Clock</source>
-        <translation>Relógio</translation>
-    </message>
-    <message>
-        <source>Tap table</source>
-        <translation>Mesa de toque</translation>
-    </message>
-    <message>
-        <source>Porchlight</source>
-        <translation>Porchlight</translation>
-    </message>
-    <message>
-        <source>By the book</source>
-        <translation>Pelo livro</translation>
-    </message>
-    <message>
-        <source>Never</source>
-        <translation>Nunca</translation>
-    </message>
-    <message>
-        <source>When it is safe</source>
-        <translation>Quando é seguro</translation>
-    </message>
-    <message>
-        <source>Always</source>
-        <translation>Sempre</translation>
-    </message>
-    <message>
-        <source>Is lifted and enlarged</source>
-        <translation>É erguida e ampliada</translation>
-    </message>
-    <message>
-        <source>Stays in place</source>
-        <translation>Fica no lugar</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Desligada</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>Rápida</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation>Lenta</translation>
-    </message>
-    <message>
-        <source>Classic</source>
-        <translation>Clássico</translation>
-    </message>
-    <message>
-        <source>4 colours</source>
-        <translation>4 cores</translation>
-    </message>
-    <message>
-        <source>Large</source>
-        <translation>Grande</translation>
-    </message>
-    <message>
-        <source>Contrast</source>
-        <translation>Contraste</translation>
-    </message>
-    <message>
-        <source>Green</source>
-        <translation>Verde</translation>
-    </message>
-    <message>
-        <source>Blue</source>
-        <translation>Azul</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Escuro</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>Sistema</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>Oculto</translation>
-    </message>
-    <message>
-        <source>Shown</source>
-        <translation>Visível</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Configurações</translation>
     </message>
@@ -895,10 +707,6 @@
     <message>
         <source>Restart</source>
         <translation>Recomeçar</translation>
-    </message>
-    <message>
-        <source>from the next deal</source>
-        <translation>a partir da próxima partida</translation>
     </message>
 </context>
 <context>
@@ -1424,6 +1232,441 @@
     <message>
         <source>That is no list of moves: {reason}.</source>
         <translation>Isso não é uma lista de movimentos: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>Beside each other</source>
+        <translation>Lado a lado</translation>
+    </message>
+    <message>
+        <source>What each rule does</source>
+        <translation>O que cada regra faz</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Regras da casa</translation>
+    </message>
+    <message>
+        <source>Changed during the game</source>
+        <translation>Mudadas durante o jogo</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Não</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sim</translation>
+    </message>
+    <message>
+        <source>New deals</source>
+        <translation>Novas partidas</translation>
+    </message>
+    <message>
+        <source>How hard the deals are that New Deal draws.</source>
+        <translation>Quão difíceis são as partidas que Nova partida sorteia.</translation>
+    </message>
+    <message>
+        <source>Gentle</source>
+        <translation>Suave</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Tough</source>
+        <translation>Difícil</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Aleatória</translation>
+    </message>
+    <message>
+        <source>What the table plays by. One choice sets everything in which the rules differ.</source>
+        <translation>As regras da mesa. Uma escolha ajusta tudo em que as regras diferem.</translation>
+    </message>
+    <message>
+        <source>Tap table</source>
+        <translation>Mesa de toque</translation>
+    </message>
+    <message>
+        <source>Nothing goes home by itself, taking back is free, and there is no clock to mind.</source>
+        <translation>Nada se recolhe sozinho, desfazer é grátis e não há relógio com que se preocupar.</translation>
+    </message>
+    <message>
+        <source>Porchlight</source>
+        <translation>Porchlight</translation>
+    </message>
+    <message>
+        <source>Safe cards go home by themselves, every Undo counts, and the clock runs from the deal. A game left for a minute, or idle for 15, is lost.</source>
+        <translation>Cartas seguras se recolhem sozinhas, cada Desfazer conta, e o relógio corre desde o início. Uma partida deixada por um minuto, ou parada por 15, está perdida.</translation>
+    </message>
+    <message>
+        <source>By the book</source>
+        <translation>Pelo livro</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Livro</translation>
+    </message>
+    <message>
+        <source>Like the tap table, but a card may come back from home, and without a move it is lost.</source>
+        <translation>Como na mesa de toque, mas uma carta recolhida pode voltar, e sem movimentos está perdida.</translation>
+    </message>
+    <message>
+        <source>Own rules</source>
+        <translation>Regras próprias</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Próprias</translation>
+    </message>
+    <message>
+        <source>Set rule by rule, under House rules in detail. Other rules have records of their own.</source>
+        <translation>Ajustadas regra por regra, em Regras da casa em detalhe. Outras regras têm histórico próprio.</translation>
+    </message>
+    <message>
+        <source>Cards go home by themselves</source>
+        <translation>Cartas se recolhem sozinhas</translation>
+    </message>
+    <message>
+        <source>What follows a move home: nothing, the cards that nothing else can need, or all that fit. It counts as no move.</source>
+        <translation>O que se recolhe após um movimento: nada, as cartas de que nada mais precisa, ou todas as que couberem. Não conta como movimento.</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nunca</translation>
+    </message>
+    <message>
+        <source>When it is safe</source>
+        <translation>Quando é seguro</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Sempre</translation>
+    </message>
+    <message>
+        <source>Cards may come back from home</source>
+        <translation>Cartas recolhidas podem voltar</translation>
+    </message>
+    <message>
+        <source>Whether the top card of a foundation may be put onto a column again.</source>
+        <translation>Se a carta de cima de uma fundação pode voltar a uma coluna.</translation>
+    </message>
+    <message>
+        <source>A tapped column</source>
+        <translation>Uma coluna tocada</translation>
+    </message>
+    <message>
+        <source>Lifted, it shows all its cards large, those that can move in hand; in place, the card under the pointer is taken.</source>
+        <translation>Erguida, mostra todas as cartas em tamanho grande, as que podem se mover já na mão; no lugar, pega-se a carta sob o ponteiro.</translation>
+    </message>
+    <message>
+        <source>Is lifted and enlarged</source>
+        <translation>É erguida e ampliada</translation>
+    </message>
+    <message>
+        <source>Stays in place</source>
+        <translation>Fica no lugar</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animação</translation>
+    </message>
+    <message>
+        <source>How fast cards fly; without animation they are there at once.</source>
+        <translation>A velocidade com que as cartas voam; sem animação elas chegam na hora.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desligada</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rápida</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lenta</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartas</translation>
+    </message>
+    <message>
+        <source>How the faces of the cards are drawn.</source>
+        <translation>Como as faces das cartas são desenhadas.</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Clássico</translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>Quatro cores</translation>
+    </message>
+    <message>
+        <source>4 colours</source>
+        <translation>4 cores</translation>
+    </message>
+    <message>
+        <source>Large index</source>
+        <translation>Índice grande</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Grande</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Contraste</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>The colours of table, bars and panels.</source>
+        <translation>As cores da mesa, das barras e dos painéis.</translation>
+    </message>
+    <message>
+        <source>Green felt</source>
+        <translation>Feltro verde</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Verde</translation>
+    </message>
+    <message>
+        <source>Deep blue</source>
+        <translation>Azul profundo</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Azul</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como o sistema</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistema</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Relógio</translation>
+    </message>
+    <message>
+        <source>A hidden clock runs too: the records know the time.</source>
+        <translation>Mesmo oculto ele corre: o histórico conhece o tempo.</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Oculto</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Visível</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Veredito</translation>
+    </message>
+    <message>
+        <source>Whether the table says after each move if it can still be won.</source>
+        <translation>Se a mesa diz após cada movimento se ainda é possível vencer.</translation>
+    </message>
+    <message>
+        <source>Pace of Solve</source>
+        <translation>Ritmo da solução</translation>
+    </message>
+    <message>
+        <source>How fast the program plays a solution.</source>
+        <translation>A velocidade com que o programa joga uma solução.</translation>
+    </message>
+    <message>
+        <source>Cards go home at the deal too</source>
+        <translation>Também logo ao dar as cartas</translation>
+    </message>
+    <message>
+        <source>What goes home by itself does so straight after the deal, not only after a move.</source>
+        <translation>O que se recolhe sozinho já se recolhe logo após dar as cartas, não só após um movimento.</translation>
+    </message>
+    <message>
+        <source>Moves that can be taken back</source>
+        <translation>Movimentos a desfazer</translation>
+    </message>
+    <message>
+        <source>How far Undo goes.</source>
+        <translation>Até onde vai Desfazer.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhum</translation>
+    </message>
+    <message>
+        <source>Undo takes its move off the count</source>
+        <translation>Desfazer desconta o movimento</translation>
+    </message>
+    <message>
+        <source>If not, a move that was taken back stays counted.</source>
+        <translation>Se não, um movimento desfeito continua contado.</translation>
+    </message>
+    <message>
+        <source>Undo itself counts</source>
+        <translation>Desfazer conta</translation>
+    </message>
+    <message>
+        <source>How many moves each Undo adds to the count.</source>
+        <translation>Quantos movimentos cada Desfazer soma à contagem.</translation>
+    </message>
+    <message>
+        <source>As no move</source>
+        <translation>Como nenhum</translation>
+    </message>
+    <message>
+        <source>As one move</source>
+        <translation>Como um</translation>
+    </message>
+    <message>
+        <source>Redo itself counts</source>
+        <translation>Refazer conta</translation>
+    </message>
+    <message>
+        <source>How many moves each Redo adds to the count.</source>
+        <translation>Quantos movimentos cada Refazer soma à contagem.</translation>
+    </message>
+    <message>
+        <source>The clock starts</source>
+        <translation>O relógio começa</translation>
+    </message>
+    <message>
+        <source>From when on the time of a game is taken.</source>
+        <translation>A partir de quando o tempo da partida é contado.</translation>
+    </message>
+    <message>
+        <source>With the first move</source>
+        <translation>No primeiro movimento</translation>
+    </message>
+    <message>
+        <source>With the deal</source>
+        <translation>Ao dar as cartas</translation>
+    </message>
+    <message>
+        <source>The clock can be paused</source>
+        <translation>O relógio pode ser pausado</translation>
+    </message>
+    <message>
+        <source>By Pause, and by itself while nobody sees the table. If not, it runs on.</source>
+        <translation>Com Pausar, e sozinho enquanto ninguém vê a mesa. Se não, ele continua.</translation>
+    </message>
+    <message>
+        <source>Lost after so long without a move</source>
+        <translation>Perdida sem movimento após</translation>
+    </message>
+    <message>
+        <source>A game in which nothing is moved for so long counts as unsolved.</source>
+        <translation>Uma partida sem nenhum movimento por tanto tempo conta como não resolvida.</translation>
+    </message>
+    <message>
+        <source>5 min</source>
+        <translation>5 min</translation>
+    </message>
+    <message>
+        <source>15 min</source>
+        <translation>15 min</translation>
+    </message>
+    <message>
+        <source>60 min</source>
+        <translation>60 min</translation>
+    </message>
+    <message>
+        <source>Lost when closed for</source>
+        <translation>Perdida se fechada por</translation>
+    </message>
+    <message>
+        <source>A game counts as unsolved if the program is closed, or the computer asleep, for longer.</source>
+        <translation>Uma partida conta como não resolvida se o programa ficar fechado, ou o computador dormindo, por mais tempo.</translation>
+    </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 min</translation>
+    </message>
+    <message>
+        <source>A game can be given up</source>
+        <translation>É possível desistir</translation>
+    </message>
+    <message>
+        <source>Then it counts as unsolved, and the next deal is at hand.</source>
+        <translation>Então a partida conta como não resolvida, e a próxima está à mão.</translation>
+    </message>
+    <message>
+        <source>New Deal draws</source>
+        <translation>Nova partida sorteia</translation>
+    </message>
+    <message>
+        <source>Deals as hard as chosen above, or any deal whatever is chosen there.</source>
+        <translation>Partidas tão difíceis quanto escolhido acima, ou qualquer uma, seja o que for escolhido lá.</translation>
+    </message>
+    <message>
+        <source>As chosen above</source>
+        <translation>Como escolhido acima</translation>
+    </message>
+    <message>
+        <source>Any deal</source>
+        <translation>Qualquer uma</translation>
+    </message>
+    <message>
+        <source>When no move is left</source>
+        <translation>Quando não há mais movimentos</translation>
+    </message>
+    <message>
+        <source>Whether the table just says so, offers to give the game up where it can be, or calls it lost.</source>
+        <translation>Se a mesa só avisa, oferece desistir onde é permitido, ou a dá por perdida.</translation>
+    </message>
+    <message>
+        <source>Say so</source>
+        <translation>Avisar</translation>
+    </message>
+    <message>
+        <source>Offer to give up</source>
+        <translation>Oferecer desistir</translation>
+    </message>
+    <message>
+        <source>Call it lost</source>
+        <translation>Dar por perdida</translation>
+    </message>
+    <message>
+        <source>House rules in detail</source>
+        <translation>Regras da casa em detalhe</translation>
+    </message>
+    <message>
+        <source>from the next deal</source>
+        <translation>na próxima partida</translation>
     </message>
 </context>
 <context>
@@ -2036,25 +2279,6 @@
     <message>
         <source>{card}, {pile}</source>
         <translation>{card}, {pile}</translation>
-    </message>
-</context>
-<context>
-    <name>Tiers</name>
-    <message>
-        <source>Gentle</source>
-        <translation>Suave</translation>
-    </message>
-    <message>
-        <source>Standard</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Tough</source>
-        <translation>Difícil</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>Aleatória</translation>
     </message>
 </context>
 <context>

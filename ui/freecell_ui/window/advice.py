@@ -64,7 +64,7 @@ class WindowAdvice(QObject):
         actions.solve.triggered.connect(self._solve)
         actions.way_back.triggered.connect(self._way_back)
         actions.verdict.toggled.connect(self._choose_verdict)
-        self._settings.changed.connect(self._follow_setting)
+        self._settings.choice_changed.connect(self._follow_setting)
         self._view.table.sceneRectChanged.connect(self._redraw)
         self._panels.opened.connect(self._follow_opened)
         self._panels.closed.connect(self._follow_closed)

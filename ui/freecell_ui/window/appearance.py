@@ -79,7 +79,7 @@ class Appearance(QObject):
         self._felt = Felt()
         view.resized.connect(self.align_bars)
         session.state_changed.connect(self._follow_state)
-        settings.changed.connect(self._follow_setting)
+        settings.choice_changed.connect(self._follow_setting)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._apply_theme()
         self._restore_geometry()

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from freecell.game.house_rules import OWN
 from freecell_ui.commands import Actions
-from freecell_ui.kit.buttons import ActionButton, set_ink, sized_font
+from freecell_ui.kit.buttons import ActionButton, sized_font
+from freecell_ui.kit.fold import Fold
 from freecell_ui.kit.overlay import SHADOW, Overlay, Place
-from freecell_ui.kit.segments import Segments
 from freecell_ui.kit.theme import Theme
 from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.settings import Settings
-from freecell_ui.settings import rules as table_rules
+from freecell_ui.settings.option import Section
+from freecell_ui.settings.options import PRESET
 from freecell_ui.text import game_sentences
-from freecell_ui.text.option_words import choices
 from freecell_ui.text.translate import translate
+from freecell_ui.window.option_rows import OptionRows
 
 __all__ = ["Drawer", "make"]
 
-_WIDTH = 372
+_WIDTH = 384
+_PADDING = 18
+_BAR = 6
 
 
 class Drawer(Overlay):
@@ -35,17 +39,20 @@ class Drawer(Overlay):
     def __init__(self, area: QWidget, actions: Actions, settings: Settings) -> None:
         super().__init__(area, "drawer", Place.RIGHT)
         self._settings = settings
-        self.set_padding(18, 14)
+        self.set_padding(_PADDING, 14)
         self.column.setSpacing(8)
         self._add_head(actions)
         self._body = QWidget()
         self._rows = QVBoxLayout(self._body)
-        self._rows.setContentsMargins(0, 0, 6, 0)
+        self._rows.setContentsMargins(0, 0, _BAR, 0)
         self._rows.setSpacing(3)
-        self._choices: dict[str, Segments] = {}
-        self._notes: dict[str, QLabel] = {}
-        for name, (caption, values) in choices().items():
-            self._add_choice(name, caption, values)
+        self._waiting: set[str] = set()
+        self._sections: dict[Section, OptionRows] = {}
+        self._fold = Fold("drawer_details", translate("Options", "House rules in detail"), self._body)
+        self._fold.toggled.connect(self._unfold)
+        self._fold.clicked.connect(self._bring_up)
+        self._add_section(Section.EVERYDAY)
+        self._rows.addWidget(self._fold)
         self._rows.addStretch(1)
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -57,8 +64,7 @@ class Drawer(Overlay):
         self._body.setAutoFillBackground(False)
         self.column.addWidget(self._scroll, 1)
         settings.changed.connect(self._follow)
-        for name in self._choices:
-            self._follow(name)
+        self._follow(frozenset(settings.options))
 
     def _add_head(self, actions: Actions) -> None:
         head = QHBoxLayout()
@@ -86,37 +92,58 @@ class Drawer(Overlay):
         self.column.addLayout(head)
         self.column.addLayout(deal)
 
-    def _add_choice(self, name: str, caption: str, values: dict[str, str]) -> None:
-        line = QHBoxLayout()
-        label = self.label(12, muted=True)
-        label.setText(caption)
-        note = self.label(12)
-        note.setObjectName(f"note_{name}")
-        line.addWidget(label)
-        line.addStretch(1)
-        line.addWidget(note)
-        segments = Segments(name, caption, values, self._body)
-        segments.chosen.connect(lambda value, name=name: self._choose(name, value))
-        self._rows.addLayout(line)
-        self._rows.addWidget(segments)
-        self._rows.addSpacing(3)
-        self._choices[name], self._notes[name] = segments, note
+    def _add_section(self, section: Section) -> None:
+        options = [option for option in self._settings.options.values() if option.section is section]
+        rows = OptionRows(options, self._body, _WIDTH - 2 * _PADDING - _BAR)
+        rows.chosen.connect(self._choose)
+        # Above what stretches, so each section comes below the ones before.
+        self._rows.insertWidget(self._rows.count() - 1 if self._sections else 0, rows)
+        self._sections[section] = rows
 
+    @Slot(bool)
+    def _unfold(self, on: bool) -> None:
+        """Show the details, which are made when they are first wanted, or fold them away."""
+        if on and Section.DETAIL not in self._sections:
+            self._add_section(Section.DETAIL)
+            self._follow(frozenset(self._settings.options))
+            self._sections[Section.DETAIL].show_waiting(self._waiting)
+            self._sections[Section.DETAIL].set_theme(self.theme)
+        if Section.DETAIL in self._sections:
+            self._sections[Section.DETAIL].setVisible(on)
+        self._settle_rows()
+
+    @Slot(bool)
+    def _bring_up(self, on: bool) -> None:
+        """Scroll to what was unfolded, without waiting for the loop to give the area its new height."""
+        if on:
+            self._body.resize(self._body.width(), self._body.sizeHint().height())
+            self._scroll.verticalScrollBar().setValue(self._fold.y())
+
+    @Slot(str, str)
     def _choose(self, name: str, value: str) -> None:
-        if name == "preset":
-            table_rules.choose_preset(self._settings, value)
-        else:
-            self._settings.set_choice(name, value)
+        self._settings.set_choice(name, value)
+        if name == PRESET and value == OWN:
+            self._fold.setChecked(True)
 
-    def _follow(self, name: str) -> None:
-        if name in self._choices:
-            self._choices[name].show_value(self._settings.choice(name))
+    @Slot(object)
+    def _follow(self, names: frozenset[str]) -> None:
+        for name in names:
+            for rows in self._sections.values():
+                rows.show_value(name, self._settings.choice(name))
+        self._settle_rows()
+
+    def _settle_rows(self) -> None:
+        """Take the height that is needed now, if the drawer is out."""
+        if not self.isHidden():
+            self._rows.activate()
+            self.settle()
 
     def show_game(self, deal: str, waiting: set[str]) -> None:
         """Show which deal is on the table, and which settings wait for the next one."""
         self._deal.setText(deal)
-        for name, note in self._notes.items():
-            note.setText(translate("Drawer", "from the next deal") if name in waiting else "")
+        self._waiting = waiting
+        for rows in self._sections.values():
+            rows.show_waiting(waiting)
 
     def sizeHint(self) -> QSize:
         """Return the drawer's width, and the height of what is in it as far as there is room."""
@@ -133,16 +160,16 @@ class Drawer(Overlay):
     def set_theme(self, theme: Theme) -> None:
         """Take on a theme's colours."""
         super().set_theme(theme)
-        for name, segments in self._choices.items():
-            segments.set_theme(theme)
-            set_ink(self._notes[name], theme.color("accent_text"))
+        for rows in self._sections.values():
+            rows.set_theme(theme)
+        self._fold.set_theme(theme)
         palette = self._deal.palette()
         palette.setColor(QPalette.ColorRole.Highlight, theme.color("accent"))
         palette.setColor(QPalette.ColorRole.HighlightedText, theme.color("accent_ink"))
         self._deal.setPalette(palette)
         self._deal.setFont(sized_font(self._deal.font(), 16, bold=True))
         self._scroll.verticalScrollBar().setStyleSheet(
-            f"QScrollBar {{ background: transparent; width: 6px; }}"
+            f"QScrollBar {{ background: transparent; width: {_BAR}px; }}"
             f"QScrollBar::handle {{ background: {theme.muted}; border-radius: 3px; min-height: 24px; }}"
             f"QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}"
         )

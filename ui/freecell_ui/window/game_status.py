@@ -9,8 +9,8 @@ from freecell_ui.commands import Actions
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.session import Session
 from freecell_ui.session.new_deals import tier_of
+from freecell_ui.settings.options import tier_names
 from freecell_ui.text import game_sentences
-from freecell_ui.text.option_words import tier_names
 from freecell_ui.window.bars import Hud
 
 __all__ = ["GameStatus"]

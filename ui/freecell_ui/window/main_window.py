@@ -213,13 +213,13 @@ class MainWindow(QMainWindow):
         actions.full_screen.triggered.connect(self._set_full_screen)
         actions.quit.triggered.connect(self.close)
         self.limits.ended.connect(self._messages.note_end)
-        self._settings.changed.connect(self._follow_setting)
+        self._settings.changed.connect(self._follow_settings)
 
     # Wishes --------------------------------------------------------------------------------------
 
-    @Slot(str)
-    def _follow_setting(self, name: str) -> None:
-        if name in ("preset", "auto_collect", "foundation_return", "clock_shown"):
+    @Slot(object)
+    def _follow_settings(self, names: frozenset[str]) -> None:
+        if any(self._settings.options[name].is_rule for name in names):
             self.session.set_house_rules(house_rules(self._settings))
 
     @Slot(bool)
