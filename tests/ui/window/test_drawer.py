@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
 
 from freecell import Move, Pile, Position
 from freecell.game import Game
 from freecell.game.house_rules import BOOK, PORCHLIGHT, TAP_TABLE
+from freecell_ui.languages import install_languages
 from freecell_ui.settings import CHOICES, OPTIONS
 from freecell_ui.settings.rules import choose_preset, house_rules
 from tests.ui.window_rig import ENDGAME, WindowRig
@@ -197,3 +198,56 @@ def test_each_deck_keeps_its_whole_index_in_sight(open_window: OpenWindow, deck:
     strip = deck_named(deck).index.strip
     for column in range(8):
         assert layout.fan(column) >= (strip - 0.016) * layout.card_width
+
+
+def test_own_rules_unfold_the_details(open_window: OpenWindow) -> None:
+    """Choosing them brings out every rule; the heading folds them away again, and scrolls to them."""
+    rig = open_window(size=(640, 480))
+    rig.window.actions_.drawer.trigger()
+    choose(rig, "preset", "own")
+    assert button(rig, "choice_undo_limit_all").isVisible()
+    rig.press_button(button(rig, "drawer_details"))
+    assert not button(rig, "choice_undo_limit_all").isVisible()
+    rig.press_button(button(rig, "drawer_details"))
+    heading = button(rig, "drawer_details")
+    drawer = rig.child("drawer")
+    assert heading.mapTo(drawer, heading.rect().center()).y() < drawer.height() / 2
+
+
+def test_a_rule_chosen_in_detail_shows_own_rules(open_window: OpenWindow) -> None:
+    """The preset's row follows its rules: own ones, with what they mean below, and the preset again."""
+    rig = open_window()
+    rig.window.actions_.drawer.trigger()
+    rig.press_button(button(rig, "drawer_details"))
+    choose(rig, "undo_limit", "1")
+    assert button(rig, "choice_preset_own").isChecked()
+    assert text(rig, "meaning_preset") == OPTIONS["preset"].value("own").explains()  # type: ignore[misc]
+    assert text(rig, "note_undo_limit") == text(rig, "note_preset") == "from the next deal"
+    assert text(rig, "note_clock") == ""
+    choose(rig, "undo_limit", "all")
+    assert button(rig, "choice_preset_tap-table").isChecked()
+    assert text(rig, "note_preset") == ""
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1024, 700)])
+@pytest.mark.parametrize("code", ["en", "de", "pt_BR"])
+def test_notes_and_details_fit_in_every_language(
+    open_window: OpenWindow, qapp: QApplication, code: str, size: tuple[int, int]
+) -> None:
+    """With every rule waiting for the next deal, no line is wider than the drawer shows."""
+    installed = install_languages(qapp, QLocale(code))
+    try:
+        rig = open_window(size=size)
+        rig.window.actions_.drawer.trigger()
+        rig.press_button(button(rig, "drawer_details"))
+        rig.settings.set_choice("preset", "porchlight")
+        rig.settings.set_choices({"foundation_return": "yes", "collect_at_deal": "no"})
+        QApplication.processEvents()
+        notes = [name for name, option in OPTIONS.items() if option.counts and text(rig, f"note_{name}")]
+        assert notes == [name for name, option in OPTIONS.items() if option.counts]
+        scroll = rig.child("drawer").findChild(QScrollArea)
+        assert scroll is not None
+        assert scroll.widget().minimumSizeHint().width() <= scroll.viewport().width()
+    finally:
+        for translator in installed:
+            qapp.removeTranslator(translator)
