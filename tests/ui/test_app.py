@@ -121,6 +121,7 @@ def test_a_game_a_tier_or_a_preset_asked_for_deals_a_new_game(data_directory: Pa
         [],
         ["--variant", "bakers-game"],
         ["--tier", "tough", "--preset", "porchlight"],
+        ["--preset", "own"],
     ):
         done = run(
             "import sys\n"
@@ -140,9 +141,10 @@ def test_a_game_a_tier_or_a_preset_asked_for_deals_a_new_game(data_directory: Pa
         )
         assert (done.returncode, done.stderr) == (0, "")
         seen.append(done.stdout.split())
-    assert [row[2] for row in seen] == ["True", "True", "False", "False"]
-    assert [row[0] for row in seen] == ["freecell", "freecell", "bakers-game", "freecell"]
-    assert seen[3][1] == "porchlight"
+    assert [row[2] for row in seen] == ["True", "True", "False", "False", "False"]
+    assert [row[0] for row in seen] == ["freecell", "freecell", "bakers-game", "freecell", "freecell"]
+    # Own rules begin as those that hold, and are called what they are.
+    assert [row[1] for row in seen[3:]] == ["porchlight", "porchlight"]
 
 
 @pytest.mark.parametrize(("end", "outcome"), [("os.abort()", Outcome.CRASHED), ("os._exit(1)", Outcome.LEFT)])
