@@ -49,7 +49,8 @@ if TYPE_CHECKING:
     from freecell.advice.verdicts import Verdict, verdict
     from freecell.boards import parse_board
     from freecell.deals import deal, parse_deal_number
-    from freecell.definitions.registry import Variant, load_definition, variant, variants
+    from freecell.definitions.file import load_definition
+    from freecell.definitions.registry import Variant, variant, variants
     from freecell.errors import DefinitionError, NotationError, VariantError
     from freecell.game import Game, Turn
     from freecell.game.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules, preset
@@ -77,7 +78,7 @@ _LAZY = {
     "format_move": "notation",
     "format_solution": "notation",
     "preset": "game.house_rules",
-    "load_definition": "definitions.registry",
+    "load_definition": "definitions.file",
     "load_pool": "pool",
     "parse_board": "boards",
     "parse_deal_number": "deals",

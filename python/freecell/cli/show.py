@@ -7,7 +7,8 @@ from typing import Any
 from freecell.cli.files import is_terminal
 from freecell.cli.output import OK, complain, write, write_json
 from freecell.cli.source import Source
-from freecell.definitions.registry import Variant, load_definition, variants
+from freecell.definitions.file import load_definition
+from freecell.definitions.registry import Variant, variants
 from freecell.errors import DefinitionError
 
 __all__ = ["check_definition", "list_variants", "show"]

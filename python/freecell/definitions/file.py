@@ -8,54 +8,18 @@ with its place: ``my-game.md:12: rules.biuld: unknown key; did you mean "build"?
 from __future__ import annotations
 
 import os
-import re
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from freecell._core import DealPlan, Rules
-from freecell.definitions.schema import CELL_NAMES, SLUG, FrontMatter, read_front_matter
+from freecell.definitions.page import PICTURE, split_file
+from freecell.definitions.schema import SLUG, FrontMatter, read_front_matter
+from freecell.definitions.variant import CELL_NAMES, Variant, slugify
 from freecell.errors import DefinitionError, quote
+
+__all__ = ["MAX_BYTES", "Variant", "load_definition", "read_definition", "slugify"]
 
 MAX_BYTES = 256 * 1024
 """Larger files are refused unread: a help page is a few kilobytes."""
-
-PICTURE = re.compile(r'\{\{svg:\s*([^\s"{}]+)\s*(?:"([^"{}]*)"\s*)?\}\}')
-"""A picture in the body: ``{{svg:NAME "CAPTION"}}``; the caption may be missing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """A game of the family.
-
-    Attributes
-    ----------
-    slug
-        The name programs use: lower case with hyphens.
-    title
-        The name people see.
-    rules, plan
-        What the engine plays, and how a shuffled deck is laid out for it.
-    players, parent, win, special
-        Facts for people, as the file states them; `special` may be empty.
-    published
-        Whether menus and lists show the game.
-    body
-        The game's help page, Markdown; :mod:`freecell.definitions.picture` knows its pictures.
-    source
-        The file it was read from; None for the games that come with the program.
-    """
-
-    slug: str
-    title: str
-    rules: Rules
-    plan: DealPlan
-    players: str = "1"
-    parent: str = "standard-52"
-    win: str = ""
-    special: str = ""
-    published: bool = True
-    body: str = field(default="", repr=False)
-    source: Path | None = None
 
 
 def load_definition(path: str | os.PathLike[str]) -> Variant:
@@ -112,27 +76,19 @@ def read_definition(text: str, name: str, *, source: Path | None = None) -> Vari
     )
 
 
-def slugify(name: str) -> str:
-    """Return a name as a slug: ``Baker's Game``, ``bakers_game`` → ``bakers-game``."""
-    name = re.sub(r"['’]", "", name.casefold())
-    return re.sub(r"[^a-z0-9]+", "-", name).strip("-")
-
-
 def _read_parts(text: str) -> tuple[FrontMatter, str]:
-    """Split a file at its two ``---`` lines; a front matter library would lose the line numbers."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if lines[0].rstrip() != "---":
+    """Read the front matter of a file, and give its help page."""
+    parts = split_file(text)
+    if parts.front is None:
         front = FrontMatter()
-        front.refuse("", 'the file must begin with front matter: a line "---", keys, a line "---"')
+        if parts.opened:
+            front.refuse("", 'the front matter that begins here has no closing line "---"')
+        else:
+            front.refuse("", 'the file must begin with front matter: a line "---", keys, a line "---"')
         return front, ""
-    end = next((i for i, line in enumerate(lines[1:], 1) if line.rstrip() == "---"), None)
-    if end is None:
-        front = FrontMatter()
-        front.refuse("", 'the front matter that begins here has no closing line "---"')
-        return front, ""
-    front = read_front_matter("\n".join(lines[1:end]) + "\n", first_line=2)
-    _check_pictures(front, lines, end + 1)
-    return front, "\n".join(lines[end + 1 :]).strip()
+    front = read_front_matter(parts.front, first_line=2)
+    _check_pictures(front, parts.lines, parts.body_start)
+    return front, parts.body
 
 
 def _check_pictures(front: FrontMatter, lines: list[str], start: int) -> None:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from freecell.definitions.file import PICTURE, Variant
-from freecell.definitions.schema import CELL_NAMES
+from freecell.definitions.page import PICTURE
+from freecell.definitions.variant import CELL_NAMES, Variant
 
 CARD_WIDTH, CARD_HEIGHT = 50, 70
 GAP = 10

@@ -1,21 +1,27 @@
 """The games there are: those that come with the program, and the player's own.
 
 Each is a definition file (:mod:`freecell.definitions.file`, `docs/definitions.md`). The program's lie in
-``freecell/variants``, the player's in the data directory's ``variants`` folder. A file is read when its
-game is first wanted, the player's again when it changed; a file with mistakes takes only itself out of
-the list, and :func:`definition_problems` says why.
+``freecell/definitions/shipped``, the player's in the data directory's ``variants`` folder. A file is read
+when its game is first wanted, the player's again when it changed; a file with mistakes takes only itself
+out of the list, and :func:`definition_problems` says why.
+
+What the program's own files say is known beforehand (:mod:`freecell.definitions.shipped_table`), so that a
+start needs no YAML parser, which takes longer to load than everything else. A file that the table
+doesn't know as it stands is parsed like any other: the table can be behind, but never wrong.
 """
 
 from __future__ import annotations
 
 import os
+from binascii import crc32
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from freecell.definitions.file import Variant, load_definition, read_definition, slugify
-from freecell.definitions.schema import CELL_NAMES
+from freecell.definitions.page import split_file
+from freecell.definitions.shipped_table import GAMES
+from freecell.definitions.variant import CELL_NAMES, Variant, slugify
 from freecell.errors import DefinitionError, VariantError, quote
 from freecell.paths import data_dir
 
@@ -23,14 +29,15 @@ __all__ = [
     "SHIPPED",
     "Variant",
     "definition_problems",
-    "load_definition",
     "user_definitions_dir",
     "variant",
     "variant_with_cells",
     "variants",
 ]
 
-SHIPPED = (
+_SHIPPED_DIR = Path(__file__).with_name("shipped")  # importlib.resources would cost 9 ms of every start
+
+_MENU_ORDER = (
     "freecell",
     "relaxed-freecell",
     "bakers-game",
@@ -41,9 +48,17 @@ SHIPPED = (
     "forecell",
     "double-freecell",
 )
-"""The slugs of the games that come with the program, in the order of menus."""
 
-_SHIPPED_DIR = Path(__file__).with_name("shipped")  # importlib.resources would cost 9 ms of every start
+
+def _shipped_slugs() -> tuple[str, ...]:
+    """Name the files there are; those that have no place in the order of menus follow by name."""
+    found = {path.stem for path in _SHIPPED_DIR.iterdir() if path.suffix == ".md"}
+    known = [slug for slug in _MENU_ORDER if slug in found]
+    return (*known, *sorted(found.difference(known)))
+
+
+SHIPPED = _shipped_slugs()
+"""The slugs of the games that come with the program, in the order of menus."""
 
 
 def variant(name: str | Variant) -> Variant:
@@ -115,7 +130,14 @@ class _UserGames(NamedTuple):
 @cache
 def _shipped(slug: str) -> Variant:
     path = _SHIPPED_DIR / f"{slug}.md"
-    return read_definition(path.read_text("utf-8"), path.name)
+    text = path.read_text("utf-8")
+    parts = split_file(text)
+    checksum, game = GAMES.get(slug, (None, None))
+    if game is not None and checksum == crc32((parts.front or "").encode()):
+        return replace(game, body=parts.body)
+    from freecell.definitions.file import read_definition  # the table is behind
+
+    return read_definition(text, path.name)
 
 
 def _user_games() -> _UserGames:
@@ -166,6 +188,8 @@ def _files(folder: Path) -> list[_UserFile]:
 @lru_cache(maxsize=256)
 def _read_user_file(file: _UserFile) -> Variant | str:
     """Read a file, or say what is wrong with it."""
+    from freecell.definitions.file import load_definition  # brings the YAML parser
+
     try:
         return load_definition(file.path)
     except DefinitionError as error:

@@ -6,8 +6,8 @@ never stops at the first mistake: every one is noted with its line and its full 
 decides what to do with them. Nothing here knows what the numbers mean together; that is
 :mod:`freecell.definitions.file`.
 
-The classes are plain ones because every program that deals a card waits for this module, and a dataclass
-takes the better part of a millisecond to make.
+The YAML parser sees only what :mod:`freecell.definitions.bounds` lets through: some of its versions crash
+on what is nested very deeply.
 """
 
 from __future__ import annotations
@@ -18,13 +18,11 @@ from typing import NamedTuple, Protocol, TypeVar, cast
 
 import yaml
 
-from freecell._core import Pile
+from freecell.definitions.bounds import too_much
+from freecell.definitions.variant import CELL_NAMES
 from freecell.errors import quote
 
 T = TypeVar("T")
-
-CELL_NAMES = "".join(str(pile) for pile in Pile.all() if pile.is_cell)
-"""The cells as standard notation names them: ``h`` is home, so the eighth is ``k``."""
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -227,6 +225,9 @@ def read_front_matter(text: str, first_line: int) -> FrontMatter:
         The line of the file on which `text` begins, for messages.
     """
     front = FrontMatter(first_line)
+    if excess := too_much(text):
+        front.refuse("", excess.message, first_line + excess.line)
+        return front
     # libyaml's parser is ten times faster, where PyYAML was built with it.
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:

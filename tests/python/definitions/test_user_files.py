@@ -1,8 +1,6 @@
-"""The player's own definition files, and how little looking up a game costs."""
+"""The player's own definition files."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -125,14 +123,3 @@ def test_a_file_in_the_folders_place(data_directory: Path) -> None:
     (data_directory / "variants").write_text("")
     assert own_slugs() == []
     assert definition_problems() == (f"{data_directory / 'variants'}: can't be read: Not a directory",)
-
-
-def test_importing_freecell_reads_no_yaml() -> None:
-    """The YAML parser is loaded with the first definition, not with the package."""
-    code = """
-import sys, freecell
-assert "yaml" not in sys.modules
-freecell.variant("freecell")
-assert "yaml" in sys.modules
-"""
-    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
