@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-__all__ = ["main", "main_window"]
+if TYPE_CHECKING:
+    from freecell.cli.usage import Parser
+
+__all__ = ["main", "main_window", "parser"]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,3 +45,16 @@ def main_window(argv: Sequence[str] | None = None) -> int:
     from freecell.cli.shortcut import run_without_console
 
     return run_without_console(list(sys.argv[1:] if argv is None else argv))
+
+
+def parser() -> Parser:
+    """Give the parser of the whole command line, for tools that write manuals or completions.
+
+    It is an :class:`argparse.ArgumentParser` with the arguments of every command declared, which imports
+    them all.
+    """
+    from freecell.cli.commands import build_parser
+
+    whole = build_parser()
+    whole.complete_all()
+    return whole

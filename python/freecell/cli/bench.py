@@ -1,31 +1,26 @@
-"""``freecell perft`` and ``freecell bench``: numbers that every build must give alike."""
+"""``freecell bench``: a number that every build must give alike."""
 
 from __future__ import annotations
 
 import time
 
-from freecell._core import SolveStatus, perft, solve
+from freecell._core import SolveStatus, solve
 from freecell.cli.output import OK, write
-from freecell.cli.source import Source
+from freecell.cli.usage import Parser
 from freecell.deals import deal
 
-__all__ = ["BENCH_DEALS", "MAX_DEPTH", "bench", "count_sequences"]
+__all__ = ["BENCH_DEALS", "declare", "run"]
 
 #: A hundred deals as they come, hard ones, and three that cannot be won: the last are proofs.
 BENCH_DEALS = (*range(1, 101), 178, 617, 1941, 6139, 11944, 31465, 11982, 146692, 781948)
 
-#: Further down no machine counts.
-MAX_DEPTH = 50
+
+def declare(parser: Parser) -> None:
+    """Declare the command's arguments: it has none."""
+    parser.set_defaults(run=run)
 
 
-def count_sequences(source: Source, depth: int) -> int:
-    """Write how many sequences of legal moves there are for each depth up to `depth`."""
-    for plies in range(min(depth, 1), depth + 1):
-        write(f"{plies} {perft(source.position, plies)}")
-    return OK
-
-
-def bench() -> int:
+def run() -> int:
     """Solve the fixed deals and write the signature: the sum of all nodes."""
     nodes = states = 0
     solved = 0

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import functools
 import io
-import json
 import os
 import sys
-from collections.abc import Callable, Mapping
-from typing import Any, ParamSpec
+from collections.abc import Mapping
+from typing import Any
 
 from freecell.errors import printable
 
@@ -24,7 +22,6 @@ __all__ = [
     "complain",
     "counted",
     "finish_output",
-    "guarded",
     "output_failed",
     "use_utf8",
     "write",
@@ -37,8 +34,6 @@ BAD_INPUT = 2
 UNDECIDED = 3
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-
-_Params = ParamSpec("_Params")
 
 
 def use_utf8() -> None:
@@ -55,6 +50,8 @@ def write(text: str = "") -> None:
 
 def write_json(values: Mapping[str, Any]) -> None:
     """Write one JSON object on one line, and let a reader have it at once."""
+    import json  # here, as most commands write text
+
     print(json.dumps(values, ensure_ascii=False), flush=True)
 
 
@@ -70,26 +67,6 @@ def complain(message: str) -> int:
     with contextlib.suppress(OSError):
         print(f"freecell: {printable(' '.join(message.split()))}", file=sys.stderr)
     return BAD_INPUT
-
-
-def guarded(command: Callable[_Params, int]) -> Callable[_Params, int]:
-    """Turn what a command may raise into an exit status, before typer sees it.
-
-    Typer ends a program whose reader has gone with status 1, which here means "unsolvable".
-    """
-
-    @functools.wraps(command)
-    def run(*args: _Params.args, **kwargs: _Params.kwargs) -> int:
-        try:
-            return command(*args, **kwargs)
-        except KeyboardInterrupt:
-            return INTERRUPTED
-        except ValueError as error:
-            return complain(str(error))
-        except OSError as error:
-            return output_failed(error)
-
-    return run
 
 
 def finish_output(status: int) -> int:

@@ -8,11 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from freecell._core import HARDNESS_LIMIT
+from freecell.cli.arguments import add_deal, add_json, add_threads
 from freecell.cli.files import InputError, name_of
 from freecell.cli.output import FAILED, OK, write, write_json
 from freecell.cli.rate import rating_text, tier_text
+from freecell.cli.source import parse_range
+from freecell.cli.usage import Parser
 from freecell.cli.values import whole_number
-from freecell.deals import deal
+from freecell.deals import deal as deal_position
+from freecell.deals import parse_deal_number
 from freecell.pool import Pool, load_pool
 from freecell.pool.build import build_pool
 from freecell.pool.file import encode_pool
@@ -20,26 +24,55 @@ from freecell.pool.file import encode_pool
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["build", "list_hardest", "show_deal"]
+__all__ = ["declare"]
 
 
-def build(path: str, deals: range, threads: int) -> int:
+def declare(parser: Parser) -> None:
+    """Declare the commands."""
+    parser.add_command("build", "Rate deals and write the pool; always the same bytes.", _declare_build)
+    parser.add_command("show", "Say what the pool knows about a deal.", _declare_show)
+    parser.add_command("hardest", "List the hardest deals of the pool, hardest first.", _declare_hardest)
+
+
+def _declare_build(parser: Parser) -> None:
+    arguments = parser.add_argument_group("Arguments")
+    arguments.add_argument("out", metavar="OUT", help="The file to write.")
+    parser.options.add_argument("--deals", metavar="A-B", default="1-1000000", help="Which deals.")
+    add_threads(parser.options)
+    parser.set_defaults(run=_build)
+
+
+def _declare_show(parser: Parser) -> None:
+    add_deal(parser)
+    add_json(parser.options)
+    parser.set_defaults(run=_show)
+
+
+def _declare_hardest(parser: Parser) -> None:
+    arguments = parser.add_argument_group("Arguments")
+    arguments.add_argument("count", nargs="?", metavar="N", default="10", help="How many.")
+    add_json(parser.options)
+    parser.set_defaults(run=_list_hardest)
+
+
+def _build(out: str, deals: str, threads: int) -> int:
     """Rate the deals and write the pool file, whole or not at all."""
-    target = Path(path)
+    numbers = parse_range(deals)
+    target = Path(out)
     if target.is_dir():
-        raise InputError(f"{name_of(path)}: is a folder")
+        raise InputError(f"{name_of(out)}: is a folder")
     if not target.parent.is_dir():
-        raise InputError(f"{name_of(path)}: there is no folder {name_of(str(target.parent))}")
-    with _progress(len(deals)) as on_progress:
-        file = build_pool(deals, threads=threads, on_progress=on_progress)
+        raise InputError(f"{name_of(out)}: there is no folder {name_of(str(target.parent))}")
+    with _progress(len(numbers)) as on_progress:
+        file = build_pool(numbers, threads=threads, on_progress=on_progress)
     data = encode_pool(file)
     try:
         _replace(target, data)
     except OSError as error:
-        raise InputError(f"{name_of(path)}: {error.strerror or error}") from None
+        raise InputError(f"{name_of(out)}: {error.strerror or error}") from None
     pool = Pool(file)
     sizes = ", ".join(f"{size} {tier}" for tier, size in pool.sizes.items())
-    write(f"{len(deals)} deals: {sizes}, {len(file.unsolvable)} unsolvable")
+    write(f"{len(numbers)} deals: {sizes}, {len(file.unsolvable)} unsolvable")
     write(f"gentle up to {file.gentle}, standard up to {file.standard}; {len(data)} bytes")
     write(f"the {len(file.hardest)} hardest in order")
     return OK
@@ -68,16 +101,17 @@ def _progress(total: int) -> Iterator[Callable[[int], object]]:
         yield lambda done: progress.update(task, completed=done)
 
 
-def show_deal(number: int, as_json: bool) -> int:
+def _show(deal: str, style: str) -> int:
     """Write what the pool says about a FreeCell deal, whether it is in the pool or not.
 
     Gives 1 if it has no tier, because no win of it is known, else 0.
     """
+    number = parse_deal_number(deal)
     pool = load_pool()
     tier = pool.tier_of(number)
-    rating = pool.rating_of(deal(number))
+    rating = pool.rating_of(deal_position(number))
     status = FAILED if tier is None else OK
-    if as_json:
+    if style == "json":
         write_json(
             {
                 "deal": number,
@@ -103,18 +137,18 @@ def show_deal(number: int, as_json: bool) -> int:
     return status
 
 
-def list_hardest(count: str, as_json: bool) -> int:
+def _list_hardest(count: str, style: str) -> int:
     """Write the hardest deals of the pool, hardest first: place, number and hardness."""
     pool = load_pool()
     wanted = whole_number("how many deals", count, 1, len(pool.hardest()))
     for place, hard in enumerate(pool.hardest(wanted), 1):
-        if as_json:
+        if style == "json":
             write_json({"place": place, "deal": hard.deal, "hardness": hard.hardness})
         else:
-            write(f"{place}\t{hard.deal}\t{hardness_text(hard.hardness)}")
+            write(f"{place}\t{hard.deal}\t{_hardness_text(hard.hardness)}")
     return OK
 
 
-def hardness_text(hardness: int | None) -> str:
+def _hardness_text(hardness: int | None) -> str:
     """Write a hardness; ``>1000000`` is beyond its search's limit."""
     return f">{HARDNESS_LIMIT}" if hardness is None else str(hardness)

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from freecell._core import DealPlan, Rules
+from freecell._core import DealPlan, Pile, Rules
 
 __all__ = ["CELL_NAMES", "Variant", "slugify"]
 
-CELL_NAMES = "abcdefgk"
+CELL_NAMES = "".join(str(pile) for pile in Pile.all() if pile.is_cell)
 """The cells as standard notation names them: ``h`` is home, so the eighth is ``k``."""
 
 

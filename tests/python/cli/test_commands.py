@@ -25,6 +25,7 @@ COMMANDS = [
     "result",
     "pool",
     "records",
+    "completion",
 ]
 
 
@@ -269,7 +270,7 @@ def test_variants(cli: Cli) -> None:
 
 def test_variants_on_a_terminal(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a terminal the games stand in a table."""
-    monkeypatch.setattr("freecell.cli.show.is_terminal", lambda: True)
+    monkeypatch.setattr("freecell.cli.variants.is_terminal", lambda: True)
     out = cli.ok("variants")
     assert "slug" in out
     assert "\t" not in out
@@ -319,7 +320,9 @@ def test_version_and_help(cli: Cli) -> None:
     """The version is told, and the help lists every command that works and none that doesn't."""
     assert cli.ok("--version") == f"freecell {freecell.__version__}\n"
     out = cli.ok("--help")
-    listed = [line.split()[0] for line in out.split("Commands:")[1].splitlines() if line.strip()]
+    listed = [
+        line.split()[0] for line in out.split("Commands:")[1].split("\n\n")[0].splitlines() if line.strip()
+    ]
     assert listed == COMMANDS
     for command in COMMANDS:
         assert cli.ok(command, "--help").startswith(f"Usage: freecell {command}")

@@ -43,6 +43,48 @@ def test_import_is_light(statement: str) -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.parametrize(
+    ("args", "also"),
+    [
+        (["--version"], ("freecell.definitions.registry", "json", "dataclasses")),
+        (["--help"], ("freecell.definitions.registry", "json", "dataclasses")),
+        (["show", "617"], ("freecell.solving", "freecell.pool", "freecell.game")),
+        (["solve", "617"], ("freecell.pool", "freecell.store", "freecell.game")),
+        (["solve", "1-2", "--format", "json"], ()),
+        (["check", "617", "--moves", os.devnull], ("freecell.solving", "freecell.pool")),
+        (["perft", "617", "1"], ()),
+        (["variants"], ()),
+        (["rate", "617", "--variant", "eight-off"], ()),
+        (["pool", "show", "617"], ()),
+    ],
+)
+def test_commands_load_what_they_need(args: list[str], also: tuple[str, ...]) -> None:
+    """A command loads no parser of YAML, no table writer, no data base, no window, and no other command."""
+    code = (
+        "import sys; from freecell.cli import main; from freecell.cli.commands import COMMANDS\n"
+        f"args = {args!r}; status = main(args); assert status == 0, status\n"
+        "others = {f'freecell.cli.{name}' for name in COMMANDS} - {f'freecell.cli.{args[0]}'}\n"
+        "others -= {'freecell.cli.rate'} if args[0] == 'pool' else set()  # writes ratings alike\n"
+        f"print('loaded:', sorted({{*{HEAVY!r}, *{also!r}, *others}} & set(sys.modules)))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "loaded: []"
+
+
+def test_importing_the_command_line_is_light() -> None:
+    """The door to the command line loads neither its parser nor any command."""
+    code = (
+        "import sys, freecell.cli; assert freecell.cli.main and freecell.cli.main_window\n"
+        f"print([n for n in (*{HEAVY!r}, 'argparse', 'freecell.cli.commands') if n in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
 def test_game_on_a_board_reads_no_definitions() -> None:
     """Boards, notation and games under given rules need no YAML reader."""
     code = (
