@@ -14,7 +14,7 @@ from freecell.cli.files import InputError
 from freecell.cli.usage import Parser
 from freecell.deals import parse_deal_number
 from freecell.definitions.registry import variant as find_variant
-from freecell.game.house_rules import PRESETS
+from freecell.game.house_rules import PRESET_NAMES
 from freecell.pool import RANDOM, Tier
 
 __all__ = ["declare", "run"]
@@ -27,7 +27,7 @@ def declare(parser: Parser) -> None:
     options = parser.options
     options.add_argument("--variant", metavar="SLUG", help="Which game; see freecell variants.")
     add_choice(options, "--tier", (*map(str, Tier), RANDOM), "Where a deal is drawn from.")
-    add_choice(options, "--preset", PRESETS, "The house rules.")
+    add_choice(options, "--preset", PRESET_NAMES, "The house rules.")
     parser.set_defaults(run=run)
 
 

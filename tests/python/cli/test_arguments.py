@@ -49,7 +49,7 @@ CHOICES = {
     "--metric": "moves card-moves",
     "--collect": "none horne raymond",
     "--tier": " ".join([*Tier, RANDOM]),
-    "--preset": " ".join(PRESETS),
+    "--preset": "tap-table porchlight book own",
 }
 """Which words an option takes."""
 

@@ -5,11 +5,14 @@ Every expectation is in ``facts.json``, which that tree wrote itself (`tests/dat
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from freecell.daily.limits import Clocks
+from freecell.game.house_rules import OWN, PRESETS
 from freecell.store import Store
 from freecell_ui.settings import Settings
+from freecell_ui.settings.rules import house_rules
 from freecell_ui.settings.settings import CHOICES
 from freecell_ui.window.main_window import MainWindow
 from tests.old_files import NOON, facts, game_facts, lay_out
@@ -22,7 +25,16 @@ def test_settings(data_directory: Path) -> None:
     lay_out(data_directory)
     before = (data_directory / "settings.json").read_bytes()
     settings = Settings(data_directory / "settings.json")
-    expected = FACTS["settings"]["choices"]
+    expected = dict(FACTS["settings"]["choices"])
+    # The table plays as it did; what the file calls the book with cards going home is called own rules now.
+    rules, base = house_rules(settings), PRESETS[expected.pop("preset")]
+    assert replace(rules, preset=base.preset) == replace(
+        base,
+        auto_collect=expected["auto_collect"],
+        foundation_return=expected["foundation_return"] == "yes",
+        clock_shown=expected["clock_shown"] == "yes",
+    )
+    assert settings.choice("preset") == rules.preset == OWN
     assert {name: settings.choice(name) for name in expected} == expected
     assert all(value != CHOICES[name][0] for name, value in expected.items())
     assert bytes(settings.geometry().data()).hex() == FACTS["settings"]["geometry"] != ""
