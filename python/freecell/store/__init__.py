@@ -19,7 +19,9 @@ store, or of one of its parts, whose modules are public too: :mod:`~freecell.sto
 from __future__ import annotations
 
 from freecell.store.apart import Apart
-from freecell.store.model import (
+from freecell.store.store import Store
+from freecell.store.tables.access import StoreError
+from freecell.store.tables.model import (
     About,
     FinishedGame,
     GameSummary,
@@ -30,9 +32,7 @@ from freecell.store.model import (
     Trouble,
     new_uid,
 )
-from freecell.store.schema import SCHEMA_VERSION
-from freecell.store.store import Store
-from freecell.store.tables import StoreError
+from freecell.store.tables.schema import SCHEMA_VERSION
 
 __all__ = [
     "SCHEMA_VERSION",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
-from freecell.store.schema import checksum
-from freecell.store.tables import Tables
+from freecell.store.tables.access import Tables
+from freecell.store.tables.schema import checksum
 
 __all__ = ["Codes", "insert_code"]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from freecell.store.migrations import migrate
-from freecell.store.schema import (
+from freecell.store.tables.schema import (
     APPLICATION_ID,
     PAGE_SIZE,
     SCHEMA_VERSION,

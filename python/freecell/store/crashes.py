@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from freecell.store.tables import Tables
+from freecell.store.tables.access import Tables
 
 __all__ = ["Crashes"]
 

@@ -25,8 +25,8 @@ from freecell.store.connections import (
     read_unwritable,
     transaction,
 )
-from freecell.store.model import Notice, Trouble
-from freecell.store.schema import NewerFileError, statements
+from freecell.store.tables.model import Notice, Trouble
+from freecell.store.tables.schema import NewerFileError, statements
 from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped, trouble_of
 
 __all__ = ["Database"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from freecell.store.model import Outcome
-from freecell.store.tables import Tables
+from freecell.store.tables.access import Tables
+from freecell.store.tables.model import Outcome
 
 __all__ = ["Attempt", "DayResult", "Days", "Winner"]
 

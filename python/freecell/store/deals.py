@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from freecell.store.tables import Tables
+from freecell.store.tables.access import Tables
 
 __all__ = ["Deals"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from freecell.store.games import Written
-from freecell.store.model import About, new_uid
-from freecell.store.rows import Snapshot
+from freecell.store.tables.games import Written
+from freecell.store.tables.model import About, new_uid
+from freecell.store.tables.rows import Snapshot
 
 __all__ = ["Known", "Saved"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable
 
-from freecell.store.schema import SCHEMA_VERSION, TABLES, run_script
+from freecell.store.tables.schema import SCHEMA_VERSION, TABLES, run_script
 
 __all__ = ["migrate"]
 

@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Callable
 
 from freecell.errors import quote
-from freecell.store.schema import checksum
-from freecell.store.tables import Tables
+from freecell.store.tables.access import Tables
+from freecell.store.tables.schema import checksum
 
 __all__ = ["MAX_NAME", "PlayerError", "Players", "clean_name", "insert_player"]
 

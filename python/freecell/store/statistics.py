@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from freecell.store.model import FinishedGame, Outcome
-from freecell.store.plays import add_finished, play_checksum, to_finished
-from freecell.store.schema import PLAYS
-from freecell.store.tables import Tables
+from freecell.store.tables.access import Tables
+from freecell.store.tables.model import FinishedGame, Outcome
+from freecell.store.tables.plays import add_finished, play_checksum, to_finished
+from freecell.store.tables.schema import PLAYS
 
 __all__ = ["EVERYONE", "Ending", "Group", "Kind", "Statistics"]
 

@@ -10,14 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from freecell.paths import data_dir
-from freecell.store import plays
 from freecell.store.apart import Apart
 from freecell.store.codes import Codes
 from freecell.store.crashes import Crashes
 from freecell.store.database import Database
 from freecell.store.days import Days
 from freecell.store.deals import Deals
-from freecell.store.games import (
+from freecell.store.known import Known, Saved
+from freecell.store.players import Players
+from freecell.store.statistics import Statistics
+from freecell.store.tables import plays
+from freecell.store.tables.games import (
     Written,
     delete_game,
     find_game,
@@ -31,11 +34,8 @@ from freecell.store.games import (
     write_game,
     write_seen,
 )
-from freecell.store.known import Known, Saved
-from freecell.store.model import About, GameSummary, Notice, Outcome, Result, Seen, Trouble
-from freecell.store.players import Players
-from freecell.store.rows import KeptGame, Snapshot, revive, snapshot
-from freecell.store.statistics import Statistics
+from freecell.store.tables.model import About, GameSummary, Notice, Outcome, Result, Seen, Trouble
+from freecell.store.tables.rows import KeptGame, Snapshot, revive, snapshot
 
 if TYPE_CHECKING:
     from freecell.game import Game

@@ -8,8 +8,8 @@ import sqlite3
 import time
 from pathlib import Path
 
-from freecell.store.model import Trouble
-from freecell.store.schema import ForeignFileError, NewerFileError
+from freecell.store.tables.model import Trouble
+from freecell.store.tables.schema import ForeignFileError, NewerFileError
 
 __all__ = ["WipedFileError", "identity", "is_broken", "is_wiped", "trouble_of"]
 

@@ -8,7 +8,7 @@ import pytest
 
 import freecell
 from freecell.cli import main
-from freecell.cli.bench import BENCH_DEALS
+from freecell.cli.commands.bench import BENCH_DEALS
 from tests.python.conftest import Cli
 
 UNSOLVABLE = "11982"
@@ -251,7 +251,7 @@ def test_perft(cli: Cli) -> None:
 def test_bench_signature(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     """The signature is the sum of nodes over the fixed deals, the same on every run."""
     assert len(BENCH_DEALS) > 100
-    monkeypatch.setattr("freecell.cli.bench.BENCH_DEALS", (1, 2, 11982))
+    monkeypatch.setattr("freecell.cli.commands.bench.BENCH_DEALS", (1, 2, 11982))
     nodes = sum(freecell.solve(freecell.deal(number)).nodes for number in (1, 2, 11982))
     for _ in range(2):
         out = cli.ok("bench")
@@ -270,7 +270,7 @@ def test_variants(cli: Cli) -> None:
 
 def test_variants_on_a_terminal(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a terminal the games stand in a table."""
-    monkeypatch.setattr("freecell.cli.variants.is_terminal", lambda: True)
+    monkeypatch.setattr("freecell.cli.commands.variants.is_terminal", lambda: True)
     out = cli.ok("variants")
     assert "slug" in out
     assert "\t" not in out

@@ -64,7 +64,7 @@ def test_commands_load_what_they_need(args: list[str], also: tuple[str, ...]) ->
         "import sys; from freecell.cli import main; from freecell.cli.commands import COMMANDS\n"
         f"args = {args!r}; status = main(args); assert status == 0, status\n"
         "others = {f'freecell.cli.{name}' for name in COMMANDS} - {f'freecell.cli.{args[0]}'}\n"
-        "others -= {'freecell.cli.rate'} if args[0] == 'pool' else set()  # writes ratings alike\n"
+        "others -= {'freecell.cli.commands.rate'} if args[0] == 'pool' else set()  # writes ratings alike\n"
         f"print('loaded:', sorted({{*{HEAVY!r}, *{also!r}, *others}} & set(sys.modules)))\n"
     )
     done = subprocess.run(

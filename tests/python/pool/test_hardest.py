@@ -102,7 +102,7 @@ def test_command_hardest(cli: Cli) -> None:
 def test_command_hardest_beyond(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     """A deal that the second search doesn't win either has no figure, and the limit is told instead."""
     pool = small_pool([2, 2], hardest=(HardDeal(2, None), HardDeal(1, 7)))
-    monkeypatch.setattr("freecell.cli.pool.load_pool", lambda: pool)
+    monkeypatch.setattr("freecell.cli.commands.pool.load_pool", lambda: pool)
     assert cli.ok("pool", "hardest", "2") == "1\t2\t>1000000\n2\t1\t7\n"
     assert json.loads(cli.ok("pool", "hardest", "1", "--format", "json"))["hardness"] is None
 

@@ -8,7 +8,7 @@ from freecell.game import Game
 from freecell.records.figures import finished_games
 from freecell.store import FinishedGame, Outcome, Store, Trouble
 from freecell.store.salvage.recovery import backup_path
-from freecell.store.schema import TURNS_PER_GAME
+from freecell.store.tables.schema import TURNS_PER_GAME
 from tests.python.play import solution, win
 from tests.python.store.store_rig import TURNED_OVER, pages_of, turned_over, without_clock
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import freecell
-from freecell.store.schema import TABLES
+from freecell.store.tables.schema import TABLES
 
 ROOT = Path(__file__).parents[3]
 HOME = ROOT / "python" / "freecell" / "store"
@@ -73,7 +73,9 @@ def test_no_sql_outside_the_store() -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("module", ["games", "plays", "players", "days", "deals", "codes", "statistics"])
+@pytest.mark.parametrize(
+    "module", ["tables/games", "tables/plays", "players", "days", "deals", "codes", "statistics"]
+)
 def test_the_stores_own_sql_would_be_found(module: str) -> None:
     """What the store's modules hold is seen as SQL, so it would be anywhere else."""
     assert any("SELECT" in told for told in found_in((HOME / f"{module}.py").read_text(encoding="utf-8")))

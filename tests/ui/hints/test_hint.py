@@ -18,7 +18,7 @@ from freecell.game.house_rules import PORCHLIGHT, TAP_TABLE, HouseRules
 from freecell_ui.solver.knowledge import Knowledge, Situation
 from freecell_ui.solver.search import SearchLimits
 from freecell_ui.transition import TransitionKind
-from freecell_ui.window.message_line import Tone
+from freecell_ui.window.bars.message_line import Tone
 from tests.ui.hints.advice_rig import LOST, SHALLOW, SLOW_DEAL, AdviceRig, wait_until
 from tests.ui.window_rig import ENDGAME, WindowRig
 

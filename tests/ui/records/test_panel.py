@@ -18,7 +18,7 @@ from freecell.pool import load_pool
 from freecell.records.figures import records
 from freecell.records.file import export_records
 from freecell.store import FinishedGame, Store, statistics
-from freecell.store.plays import add_finished
+from freecell.store.tables.plays import add_finished
 from freecell_ui.records.panel import RecordsPanel
 from freecell_ui.settings import CHOICES
 from tests.python.play import win

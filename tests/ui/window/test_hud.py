@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from freecell_ui.hints.verdict_label import Standing, VerdictLabel
 from freecell_ui.languages import install_languages
 from freecell_ui.settings.options import tier_names
-from freecell_ui.window.bar_fit import Forms, fit
-from freecell_ui.window.bars import Hud
+from freecell_ui.window.bars.bars import Hud
+from freecell_ui.window.bars.fit import Forms, fit
 from tests.ui.window_rig import WindowRig
 
 OpenWindow = Callable[..., WindowRig]

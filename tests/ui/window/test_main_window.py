@@ -20,8 +20,8 @@ from freecell.store import Store
 from freecell_ui.art import DECKS
 from freecell_ui.session import SessionState
 from freecell_ui.settings import CHOICES, Settings
+from freecell_ui.window.bars.message_line import Tone
 from freecell_ui.window.main_window import MainWindow
-from freecell_ui.window.message_line import Tone
 from tests.ui.window_rig import ENDGAME, NEARLY_STUCK, WindowRig
 
 OpenWindow = Callable[..., WindowRig]

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, Slot
 from freecell_ui.hints.verdict_label import VerdictLabel
 from freecell_ui.kit.theme import GREEN, Theme
 from freecell_ui.parts import WindowParts
-from freecell_ui.window.bars import BottomBar, Hud
-from freecell_ui.window.message_line import Tone
+from freecell_ui.window.bars.bars import BottomBar, Hud
+from freecell_ui.window.bars.message_line import Tone
 from freecell_ui.window.panels import Panels
 
 if TYPE_CHECKING:

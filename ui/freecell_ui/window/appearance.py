@@ -15,7 +15,7 @@ from freecell_ui.session import Session, SessionState
 from freecell_ui.settings import Settings
 from freecell_ui.table import TableScene
 from freecell_ui.table.motion.animator import CARD_MS
-from freecell_ui.window.bars import BottomBar, Hud
+from freecell_ui.window.bars.bars import BottomBar, Hud
 from freecell_ui.window.table_area import TableArea
 
 __all__ = ["Appearance", "Measured", "Themed"]

@@ -11,7 +11,7 @@ from freecell_ui.session import Session
 from freecell_ui.session.new_deals import tier_of
 from freecell_ui.settings.options import tier_names
 from freecell_ui.text import game_sentences
-from freecell_ui.window.bars import Hud
+from freecell_ui.window.bars.bars import Hud
 
 __all__ = ["GameStatus"]
 

@@ -38,9 +38,9 @@ from freecell_ui.window import game_menus
 from freecell_ui.window.advice import WindowAdvice
 from freecell_ui.window.announcer import Announcer
 from freecell_ui.window.appearance import Appearance
-from freecell_ui.window.bars import BottomBar, Hud
+from freecell_ui.window.bars.bars import BottomBar, Hud
+from freecell_ui.window.bars.clock_display import ClockDisplay
 from freecell_ui.window.clipboard import Clipboard
-from freecell_ui.window.clock_display import ClockDisplay
 from freecell_ui.window.game_status import GameStatus
 from freecell_ui.window.keyboard import Keyboard
 from freecell_ui.window.messages import Messages

@@ -9,7 +9,7 @@ from freecell.store import Outcome, Store
 from freecell_ui.session import Session, SessionState
 from freecell_ui.settings import Settings
 from freecell_ui.text import game_sentences
-from freecell_ui.window.message_line import MessageLine, Tone
+from freecell_ui.window.bars.message_line import MessageLine, Tone
 from freecell_ui.window.typed_moves import Typed, TypedMove
 
 __all__ = ["Messages"]

@@ -15,7 +15,7 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from freecell.store.schema import PAGE_SIZE
+from freecell.store.tables.schema import PAGE_SIZE
 
 __all__ = ["Image", "Row", "image_of", "rows_in"]
 

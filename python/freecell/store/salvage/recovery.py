@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from freecell.store.codes import insert_code
-from freecell.store.games import insert_rows
 from freecell.store.players import insert_player
-from freecell.store.plays import insert_play, play_checksum
-from freecell.store.rows import KeptGame, turn_checksum
 from freecell.store.salvage.pages import Row, image_of, rows_in
 from freecell.store.salvage.version_1 import carry_over
-from freecell.store.schema import PLAYS, TURNS_PER_GAME, checksum
+from freecell.store.tables.games import insert_rows
+from freecell.store.tables.plays import insert_play, play_checksum
+from freecell.store.tables.rows import KeptGame, turn_checksum
+from freecell.store.tables.schema import PLAYS, TURNS_PER_GAME, checksum
 
 __all__ = ["Findings", "back_up", "backup_path", "move_aside", "restore", "salvage"]
 

@@ -10,11 +10,11 @@ from dataclasses import asdict
 from typing import Any
 
 from freecell.game.turn_text import join_turns
-from freecell.store.games import insert_rows
-from freecell.store.model import About, Outcome
-from freecell.store.plays import insert_play
-from freecell.store.rows import games_checksum
-from freecell.store.schema import json_text
+from freecell.store.tables.games import insert_rows
+from freecell.store.tables.model import About, Outcome
+from freecell.store.tables.plays import insert_play
+from freecell.store.tables.rows import games_checksum
+from freecell.store.tables.schema import json_text
 
 __all__ = ["carry_over"]
 

@@ -55,4 +55,4 @@ def build_parser() -> Parser:
 
 
 def _declare(name: str, parser: Parser) -> None:
-    import_module(f"freecell.cli.{name}").declare(parser)
+    import_module(f"freecell.cli.commands.{name}").declare(parser)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from freecell._core import HARDNESS_LIMIT
 from freecell.cli.arguments import add_deal, add_json, add_threads
+from freecell.cli.commands.rate import rating_text, tier_text
 from freecell.cli.files import InputError, name_of
 from freecell.cli.output import FAILED, OK, write, write_json
-from freecell.cli.rate import rating_text, tier_text
 from freecell.cli.source import parse_range
 from freecell.cli.usage import Parser
 from freecell.cli.values import whole_number

@@ -13,7 +13,7 @@ StoreError = sqlite3.Error
 
 
 class Tables(Protocol):
-    """What reads and changes the tables of :mod:`freecell.store.schema`."""
+    """What reads and changes the tables of :mod:`freecell.store.tables.schema`."""
 
     def read(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         """Run a query."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from freecell.cli.arguments import add_json
+from freecell.cli.commands.variants import write_game
 from freecell.cli.output import OK, complain
 from freecell.cli.usage import Parser
-from freecell.cli.variants import write_game
 from freecell.definitions.file import load_definition
 from freecell.errors import DefinitionError
 

@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from freecell.game.rules_key import MIXED
-from freecell.store.model import FinishedGame, Outcome, Result
-from freecell.store.rows import Snapshot
-from freecell.store.schema import PLAYS, checksum
+from freecell.store.tables.model import FinishedGame, Outcome, Result
+from freecell.store.tables.rows import Snapshot
+from freecell.store.tables.schema import PLAYS, checksum
 
 __all__ = [
     "add_finished",

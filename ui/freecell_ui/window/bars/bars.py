@@ -12,9 +12,9 @@ from freecell_ui.hints.verdict_label import VerdictLabel
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.kit.theme import GREEN, Theme
 from freecell_ui.text.translate import translate
-from freecell_ui.window.bar_fit import Forms, fit
-from freecell_ui.window.bar_parts import Figure, Part, TierPill, VerdictPart
-from freecell_ui.window.message_line import MessageLine
+from freecell_ui.window.bars.fit import Forms, fit
+from freecell_ui.window.bars.message_line import MessageLine
+from freecell_ui.window.bars.parts import Figure, Part, TierPill, VerdictPart
 
 __all__ = ["BottomBar", "Hud"]
 
@@ -95,7 +95,7 @@ class _Bar(QWidget):
 class Hud(_Bar):
     """Cards home, moves, free cells, and which deal it is.
 
-    Where not everything fits, the least important gives way first; see :mod:`freecell_ui.window.bar_fit`.
+    Where not everything fits, the least important gives way first; see :mod:`freecell_ui.window.bars.fit`.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass
 
 from freecell.game.turn import Turn
-from freecell.store.model import About, Seen
-from freecell.store.rows import KEPT_COLUMNS, KeptGame, Snapshot, about_from, turn_checksum, turn_text
-from freecell.store.schema import TURNS_PER_GAME, json_text
+from freecell.store.tables.model import About, Seen
+from freecell.store.tables.rows import KEPT_COLUMNS, KeptGame, Snapshot, about_from, turn_checksum, turn_text
+from freecell.store.tables.schema import TURNS_PER_GAME, json_text
 
 __all__ = [
     "Written",

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 
 from freecell_ui.session import Session
 from freecell_ui.text import words
-from freecell_ui.window.bars import Hud
+from freecell_ui.window.bars.bars import Hud
 
 __all__ = ["ClockDisplay"]
 

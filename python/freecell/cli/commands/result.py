@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from freecell.cli.arguments import add_json
+from freecell.cli.commands.records import tell
 from freecell.cli.output import FAILED, OK, write, write_json
-from freecell.cli.records import tell
 from freecell.cli.usage import Parser
 from freecell.daily.calendar import date_of
 from freecell.daily.ranking import add_result

@@ -13,8 +13,8 @@ from freecell.game.rules_key import record_key
 from freecell.game.saved_game import moves_to_text
 from freecell.game.turn import Turn
 from freecell.game.turn_text import write_history
-from freecell.store.model import About, GameSummary
-from freecell.store.schema import checksum, json_text
+from freecell.store.tables.model import About, GameSummary
+from freecell.store.tables.schema import checksum, json_text
 
 if TYPE_CHECKING:
     from freecell.game import Game

@@ -1,0 +1,1 @@
+"""The bars above and below the table, and what stands in them."""
