@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from freecell import Card, Move, Pile
 from freecell.daily.limits import Clocks
-from freecell_ui.staging import ENDGAME, NEARLY_STUCK, StagedWindow
 from freecell_ui.table.geometry.arrangement import Spot
+from tests.ui.staging import ENDGAME, NEARLY_STUCK, StagedWindow
 
 __all__ = ["ENDGAME", "LEFT", "NEARLY_STUCK", "WindowRig"]
 

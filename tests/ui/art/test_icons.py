@@ -1,9 +1,8 @@
-"""Button icons, the program's icon, and the contact sheet."""
+"""Button icons and the program's icon."""
 
 from __future__ import annotations
 
 import itertools
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
@@ -11,7 +10,6 @@ from PySide6.QtGui import QIcon, QImage
 
 from freecell_ui.art.icon import SIZES, app_icon
 from freecell_ui.art.icons import GRID, ICON_NAMES, LINE, icon, icon_path, icon_pixmap
-from freecell_ui.art.sheet import main
 from tests.ui.art.art_pictures import image_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -83,18 +81,3 @@ def test_the_programs_icon_comes_in_every_size() -> None:
         assert (image.width(), image.height()) == (side, side)
         assert image.pixelColor(0, 0).alpha() == 0
         assert image.pixelColor(side // 2, side // 2).alpha() == 255
-
-
-def test_contact_sheet_is_written(tmp_path: Path) -> None:
-    """The command writes a picture as large as its 52 faces need."""
-    out = tmp_path / "sheet.png"
-    assert main([str(out), "--deck", "classic", "--size", "40", "--ratio", "1.5", "--dark", "--compact"]) == 0
-    sheet = QImage(str(out))
-    assert (sheet.width(), sheet.height()) == (round((13 * 50 + 10) * 1.5), round((4 * 66 + 10) * 1.5))
-
-
-def test_contact_sheet_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
-    """A path that cannot be written ends the command with a failure."""
-    with pytest.raises(SystemExit) as failure:
-        main([str(tmp_path / "missing" / "sheet.png"), "--deck", "classic", "--size", "40"])
-    assert failure.value.code == 1

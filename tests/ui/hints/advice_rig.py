@@ -11,7 +11,7 @@ from freecell_ui.autoplay.run import SolveRun
 from freecell_ui.hints.advisor import Advisor
 from freecell_ui.hints.verdict_label import VerdictLabel
 from freecell_ui.review.panel import ReviewPanel
-from freecell_ui.staging import wait_until
+from tests.ui.staging import wait_until
 from tests.ui.window_rig import WindowRig
 
 __all__ = ["LOST", "SHALLOW", "SLOW_DEAL", "AdviceRig", "wait_until"]

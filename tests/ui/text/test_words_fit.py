@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from freecell_ui.kit.buttons import ActionButton
 from freecell_ui.languages import install_languages
 from freecell_ui.settings.rules import choose_preset
-from freecell_ui.staging import ENDGAME, NEARLY_STUCK
+from tests.ui.staging import ENDGAME, NEARLY_STUCK
 from tests.ui.window_rig import WindowRig
 
 OpenWindow = Callable[..., WindowRig]

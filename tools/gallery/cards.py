@@ -1,19 +1,19 @@
-"""Contact sheets of the 52 faces, to be looked at: ``python -m freecell_ui.art.sheet OUT.png``."""
+"""Contact sheets of the 52 faces."""
 
 from __future__ import annotations
 
-import argparse
-import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from freecell_ui.art.cache import card_pixmap, card_size, shadow_margin, shadow_pixmap
-from freecell_ui.art.palette import DECKS
 from freecell_ui.art.suits import CLUBS, DIAMONDS, HEARTS, SPADES
 
-_SIZES = (60, 90, 180)
+__all__ = ["SIZES", "contact_sheet"]
+
+SIZES = (60, 90, 180)
+"""Card widths in logical pixels, unless others are asked for."""
 _ROWS = (SPADES, HEARTS, CLUBS, DIAMONDS)
 _GAP = 10
 _LIGHT_TABLE, _DARK_TABLE = QColor("#22573F"), QColor("#20252D")
@@ -41,7 +41,7 @@ def _paint_block(
 
 def contact_sheet(
     decks: Sequence[str],
-    sizes: Sequence[int] = _SIZES,
+    sizes: Sequence[int] = SIZES,
     dpr: float = 1.0,
     *,
     dark: bool = False,
@@ -73,33 +73,3 @@ def contact_sheet(
         top += _block_size(width, dpr)[1]
     painter.end()
     return image
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write a contact sheet; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m freecell_ui.art.sheet", description=__doc__)
-    parser.add_argument("out", help="the picture to write (.png)")
-    parser.add_argument("--deck", action="append", choices=list(DECKS), help="only this deck (repeatable)")
-    parser.add_argument("--size", action="append", type=int, help="only this width (repeatable)")
-    parser.add_argument("--ratio", type=float, default=1.0, help="device pixel ratio")
-    parser.add_argument("--dark", action="store_true", help="the faces of dark themes")
-    parser.add_argument("--compact", action="store_true", help="the small index of long columns")
-    options = parser.parse_args(arguments)
-    if QGuiApplication.instance() is None:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-        application = QGuiApplication([])
-        application.setApplicationName("freecell-sheet")
-    sheet = contact_sheet(
-        options.deck or list(DECKS),
-        options.size or _SIZES,
-        options.ratio,
-        dark=options.dark,
-        compact=options.compact,
-    )
-    if not sheet.save(options.out):
-        parser.exit(1, f"could not write {options.out!r}\n")
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

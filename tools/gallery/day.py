@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from freecell.store import Outcome
 from freecell_ui.settings.rules import choose_preset
-from freecell_ui.staging import StagedWindow
+from tests.ui.staging import StagedWindow
 
 __all__ = ["DAY"]
 

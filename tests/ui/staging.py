@@ -1,4 +1,4 @@
-"""Windows on stage, for gallery and tests: each on a store of its own, with boards put on the table."""
+"""Windows on stage, for the tests and `tools/gallery`: each on its own store, with boards on its table."""
 
 from __future__ import annotations
 

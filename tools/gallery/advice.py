@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from freecell import solve
 from freecell_ui.deals.browser import DealsPanel
-from freecell_ui.staging import StagedWindow, wait_until
+from tests.ui.staging import StagedWindow, wait_until
 
 __all__ = ["ADVICE"]
 

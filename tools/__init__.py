@@ -1,0 +1,1 @@
+"""What the project is kept with; nothing of it is installed."""
