@@ -1,10 +1,16 @@
-"""What all tests share: a data directory of their own, and how Hypothesis runs."""
+"""What all tests share: processes, Ctrl+C, how Hypothesis runs, and a data directory for each test."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# A shell that starts the tests in the background has them ignore Ctrl+C, and a program started by a test
+# would inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # "ci" is the same on every run and bounded; "deep" looks further and differently each time
 # (HYPOTHESIS_PROFILE=deep). Timings never decide a test, so neither has a deadline.
@@ -22,6 +28,23 @@ settings.register_profile(
     "deep", max_examples=1000, print_blob=True, deadline=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Share the whole suite out among the processors; named tests start sooner in one process.
+
+    It goes by what is asked for: ``-n 0`` keeps all in one process, ``-n 4 tests/ui`` shares some out, and
+    without pytest-xdist (``-p no:xdist``) nothing is shared. The processes get the options of the first,
+    so they have none to start themselves.
+    """
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        return  # one of the processes itself
+    option = config.option
+    is_whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    if is_whole and getattr(option, "numprocesses", 0) is None and not option.collectonly:
+        option.numprocesses = "auto"
+        option.dist = "worksteal"
 
 
 @pytest.fixture(autouse=True)
