@@ -74,19 +74,19 @@ def test_catalogues_hold_every_text_of_the_code(tool: ModuleType, code: str) -> 
     assert ("Hud", "Cards home") in texts
     assert ("Options", "Green felt") in texts
     assert ("Counted", "%n cards") in texts
-    assert texts == tool.read(CATALOGUES / f"freecell_{code}.ts").keys()
+    assert texts == tool.read(tool.CATALOGUES / f"freecell_{code}.ts").keys()
 
 
 @pytest.mark.parametrize("code", ["en", *LANGUAGES])
 def test_catalogues_are_complete_and_keep_their_fields(tool: ModuleType, code: str) -> None:
     """Every text of the window is translated, with the same fields to fill in."""
-    assert tool.problems(CATALOGUES / f"freecell_{code}.ts") == []
+    assert tool.problems(tool.CATALOGUES / f"freecell_{code}.ts") == []
 
 
 def test_faults_of_a_catalogue_are_told(tool: ModuleType, tmp_path: Path) -> None:
     """A text that is missing, left over, unfinished or has lost its field is named."""
     path = tmp_path / "freecell_de.ts"
-    whole = (CATALOGUES / path.name).read_text(encoding="utf-8")
+    whole = (tool.CATALOGUES / path.name).read_text(encoding="utf-8")
     faults = {
         "<source>Cards home</source>": "<source>Cards hone</source>",
         "<translation>Freie Zellen</translation>": '<translation type="unfinished"></translation>',
@@ -108,7 +108,7 @@ def test_the_window_loads_what_the_catalogue_says(tool: ModuleType, code: str, q
     """The compiled file is that of the catalogue's present texts; its first plural form is for one."""
     translator = QTranslator()
     assert translator.load(str(CATALOGUES / f"freecell_{code}.qm"))
-    for (context, source), forms in tool.read(CATALOGUES / f"freecell_{code}.ts").items():
+    for (context, source), forms in tool.read(tool.CATALOGUES / f"freecell_{code}.ts").items():
         counts = [-1] if len(forms) == 1 else [1, 2]
         for count, form in zip(counts, forms, strict=True):
             assert translator.translate(context, source, None, count) == form
@@ -116,7 +116,7 @@ def test_the_window_loads_what_the_catalogue_says(tool: ModuleType, code: str, q
 
 def test_english_has_a_catalogue_of_plurals_alone(tool: ModuleType) -> None:
     """Any other English text is the code's own, and so is the form for several."""
-    plurals = tool.read(CATALOGUES / "freecell_en.ts")
+    plurals = tool.read(tool.CATALOGUES / "freecell_en.ts")
     assert {text for text in texts_in_the_code() if text[0] == "Counted"} <= plurals.keys()
     assert all(several == source for (_, source), (_, several) in plurals.items())
 
