@@ -138,7 +138,8 @@ Raises
 IllegalMoveError
     If its source has fewer cards.)";
 
-inline constexpr const char* target_of = R"(The single pile a legal move leads to: for a move home, the foundation its card lies on then.
+inline constexpr const char* target_of =
+    R"(The single pile a legal move leads to: for a move home, the foundation its card lies on then.
 
 Parameters
 ----------
@@ -149,7 +150,8 @@ Raises
 IllegalMoveError
     If the move is not legal here.)";
 
-inline constexpr const char* cards_on = R"(The cards of one pile, the deepest first; of a foundation, those below its top too.
+inline constexpr const char* cards_on =
+    R"(The cards of one pile, the deepest first; of a foundation, those below its top too.
 
 Parameters
 ----------
@@ -189,7 +191,8 @@ Raises
 IllegalMoveError
     If it is no foundation of this game.)";
 
-inline constexpr const char* foundation_of = R"(The foundation that takes a card next, wherever the card lies; None if none does.
+inline constexpr const char* foundation_of =
+    R"(The foundation that takes a card next, wherever the card lies; None if none does.
 
 Parameters
 ----------
