@@ -188,8 +188,7 @@ def test_boards(variant: str) -> None:
     assert str(position) + "\n" == text
 
 
-def test_the_file_is_of_this_version(store: Store) -> None:
-    """It is read as it is; nothing had to be carried over from an earlier version."""
-    assert int.from_bytes((OLD / "data" / "games.sqlite3").read_bytes()[60:64], "big") == SCHEMA_VERSION
-    assert len((OLD / "data" / "games.sqlite3").read_bytes()) < 120_000
-    assert store.path != OLD / "data" / "games.sqlite3"
+def test_the_file_is_of_this_version() -> None:
+    """The old file is read as it is; nothing has to be carried over from an earlier version."""
+    head = (OLD / "data" / "games.sqlite3").read_bytes()[:100]
+    assert int.from_bytes(head[60:64], "big") == SCHEMA_VERSION
