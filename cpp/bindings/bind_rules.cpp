@@ -259,19 +259,9 @@ Raises
 RulesError
     If a number is out of its range.)";
 
-}  // namespace
-
-void register_rules(py::module_& m) {
-    py::class_<Rules>(m, "Rules", py::is_final(), rules_doc)
-        .def(py::init(&make_rules), py::kw_only(), py::arg("decks") = 1, py::arg("ranks") = 13, py::arg("columns") = 8,
-             py::arg("cells") = 4, py::arg("foundations") = 4, py::arg("build") = "alternate",
-             py::arg("empty_column") = "any", py::arg("run_moves") = "standard", py::arg("foundation_return") = false)
-        .def("replace", &replaced, py::kw_only(), py::arg("decks") = py::none(), py::arg("ranks") = py::none(),
-             py::arg("columns") = py::none(), py::arg("cells") = py::none(), py::arg("foundations") = py::none(),
-             py::arg("build") = py::none(), py::arg("empty_column") = py::none(), py::arg("run_moves") = py::none(),
-             py::arg("foundation_return") = py::none(), replace_doc)
-        .def_property_readonly(
-            "decks", [](const Rules& r) { return static_cast<int>(r.decks); }, "Decks of cards.")
+void register_fields(py::class_<Rules>& rules) {
+    rules.def_property_readonly(
+             "decks", [](const Rules& r) { return static_cast<int>(r.decks); }, "Decks of cards.")
         .def_property_readonly(
             "ranks", [](const Rules& r) { return static_cast<int>(r.ranks); }, "Cards in a suit.")
         .def_property_readonly(
@@ -292,8 +282,22 @@ void register_rules(py::module_& m) {
             "foundation_return", [](const Rules& r) { return r.foundation_return; },
             "Whether a foundation's top card may come back.")
         .def_property_readonly("num_cards", &Rules::num_cards, "Cards in the game.")
-        .def_property_readonly("foundation_height", &Rules::foundation_height, "Cards a full foundation holds.")
-        .def(
+        .def_property_readonly("foundation_height", &Rules::foundation_height, "Cards a full foundation holds.");
+}
+
+}  // namespace
+
+void register_rules(py::module_& m) {
+    py::class_<Rules> type(m, "Rules", py::is_final(), rules_doc);
+    type.def(py::init(&make_rules), py::kw_only(), py::arg("decks") = 1, py::arg("ranks") = 13, py::arg("columns") = 8,
+             py::arg("cells") = 4, py::arg("foundations") = 4, py::arg("build") = "alternate",
+             py::arg("empty_column") = "any", py::arg("run_moves") = "standard", py::arg("foundation_return") = false)
+        .def("replace", &replaced, py::kw_only(), py::arg("decks") = py::none(), py::arg("ranks") = py::none(),
+             py::arg("columns") = py::none(), py::arg("cells") = py::none(), py::arg("foundations") = py::none(),
+             py::arg("build") = py::none(), py::arg("empty_column") = py::none(), py::arg("run_moves") = py::none(),
+             py::arg("foundation_return") = py::none(), replace_doc);
+    register_fields(type);
+    type.def(
             "builds_on",
             [](const Rules& r, const py::object& card, const py::object& onto) {
                 return r.builds_on(card_from(card), card_from(onto));

@@ -35,6 +35,7 @@ bool has_pile(const Rules& rules, Pile pile) {
 
 std::vector<Pile> piles(const Rules& rules) {
     std::vector<Pile> found;
+    found.reserve(static_cast<std::size_t>(rules.columns + rules.cells + rules.foundations));
     for (int i = 0; i < rules.columns; ++i) found.push_back(Pile::column(i));
     for (int i = 0; i < rules.cells; ++i) found.push_back(Pile::cell(i));
     for (int i = 0; i < rules.foundations; ++i) found.push_back(Pile::foundation(i));
@@ -43,6 +44,7 @@ std::vector<Pile> piles(const Rules& rules) {
 
 std::vector<Pile> all_piles() {
     std::vector<Pile> found;
+    found.reserve(max_columns + max_cells + max_foundations + 1);
     for (int i = 0; i < max_columns; ++i) found.push_back(Pile::column(i));
     for (int i = 0; i < max_cells; ++i) found.push_back(Pile::cell(i));
     for (int i = Pile::any_index; i < max_foundations; ++i) found.push_back(Pile::foundation(i));

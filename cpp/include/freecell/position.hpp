@@ -64,7 +64,7 @@ public:
     // The card on top of a foundation, or no card.
     Card foundation_top(int index) const;
     // The card a foundation takes next; no card once it is full.
-    Card next_card(int foundation) const;
+    Card next_card(int index) const;
     // The lowest card that any foundation of a suit takes next; no card once all of them are full.
     Card wanted_of(Suit suit) const;
     // The cards of one pile, deepest first, of a foundation those below its top too; none on home, or on a
