@@ -158,6 +158,20 @@ Move move_from(const Position& position, py::handle value) {
     throw wrong_type("a move or its text", value);
 }
 
+py::object pile_object(Pile pile) {
+    // Never released: the interpreter may be gone before static destructors run.
+    static std::array<PyObject*, num_piles> objects{};
+    PyObject*& slot = objects[number_of(pile)];
+    if (slot == nullptr) slot = py::cast(pile, py::return_value_policy::copy).release().ptr();
+    return py::reinterpret_borrow<py::object>(slot);
+}
+
+py::tuple pile_tuple(const std::vector<Pile>& piles) {
+    py::tuple all(piles.size());
+    for (std::size_t i = 0; i < piles.size(); ++i) all[i] = pile_object(piles[i]);
+    return all;
+}
+
 py::object move_object(const Move& move) {
     // Never released: the interpreter may be gone before static destructors run.
     static std::array<PyObject*, num_piles * num_piles*(max_rank + 1)> objects{};
@@ -165,12 +179,6 @@ py::object move_object(const Move& move) {
     PyObject*& slot = objects[at];
     if (slot == nullptr) slot = py::cast(move, py::return_value_policy::copy).release().ptr();
     return py::reinterpret_borrow<py::object>(slot);
-}
-
-py::tuple pile_tuple(const std::vector<Pile>& piles) {
-    py::tuple all(piles.size());
-    for (std::size_t i = 0; i < piles.size(); ++i) all[i] = py::cast(piles[i]);
-    return all;
 }
 
 py::list move_list(const std::vector<Move>& moves) {
@@ -187,9 +195,9 @@ void register_moves(py::module_& m) {
     move.def(py::init(&make_move), py::arg("source"), py::arg("target"), py::arg("count") = 1)
         .def_static("parse", &parse, py::arg("text"), move_parse_doc)
         .def_property_readonly(
-            "source", [](const Move& v) { return v.source; }, "The pile the cards leave.")
+            "source", [](const Move& v) { return pile_object(v.source); }, "The pile the cards leave.")
         .def_property_readonly(
-            "target", [](const Move& v) { return v.target; }, "The pile they go to.")
+            "target", [](const Move& v) { return pile_object(v.target); }, "The pile they go to.")
         .def_property_readonly(
             "count", [](const Move& v) { return static_cast<int>(v.count); }, "How many cards, 1 to 13.")
         .def("__str__", [](const Move& v) { return to_string(v); })

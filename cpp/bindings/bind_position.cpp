@@ -155,7 +155,7 @@ py::tuple cards_on(const Position& position, const py::object& given) {
 
 py::object foundation_of(const Position& position, const py::object& card) {
     const int index = position.foundation_for(card_from(card));
-    return index < 0 ? py::object(py::none()) : py::cast(Pile::foundation(index));
+    return index < 0 ? py::object(py::none()) : pile_object(Pile::foundation(index));
 }
 
 py::object next_card(const Position& position, const py::object& given) {
@@ -166,11 +166,11 @@ py::object next_card(const Position& position, const py::object& given) {
     return card_object(position.next_card(pile.index()));
 }
 
-Pile target_of(const Position& position, const py::object& given) {
+py::object target_of(const Position& position, const py::object& given) {
     const Move move = move_from(position, given);
     require_legal(position, move);
-    if (!move.target.is_foundation()) return move.target;
-    return Pile::foundation(position.foundation_for(position.moving_card(move)));
+    if (!move.target.is_foundation()) return pile_object(move.target);
+    return pile_object(Pile::foundation(position.foundation_for(position.moving_card(move))));
 }
 
 CollectRule collect_rule(const std::string& text) {

@@ -83,6 +83,8 @@ Move move_from(const Position& position, py::handle value);
 
 // The one Python object for this card, or None for no card: a position hands out the same 52 again and again.
 py::object card_object(Card card);
+// The one Python object for this pile.
+py::object pile_object(Pile pile);
 py::tuple pile_tuple(const std::vector<Pile>& piles);
 // The one Python object for this move; lists of moves are what programs ask for most.
 py::object move_object(const Move& move);
