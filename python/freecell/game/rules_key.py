@@ -10,7 +10,6 @@ Letters and ground are part of what is stored: they may be added to, never chang
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -70,6 +69,8 @@ def record_key(rules: HouseRules) -> str:
     if rules_of_key(key) is not None and len(key) <= _MOST:
         return key
     # No program's window makes such rules: they are told apart, if not spelt out.
+    import hashlib  # loads OpenSSL, which no start needs
+
     text = repr([(field, getattr(now, field)) for field in COUNTING])
     return _DIGEST + hashlib.sha256(text.encode()).hexdigest()[:16]
 
