@@ -6,7 +6,7 @@ menu bar, Ctrl+H and Ctrl+M to macOS.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 
 from PySide6.QtCore import QObject
@@ -18,6 +18,32 @@ from freecell_ui.settings.option import Option
 from freecell_ui.text.translate import translate
 
 __all__ = ["Actions", "ChoiceMenu", "build_menus"]
+
+
+_STANDARD = QKeySequence.StandardKey
+_KEYS: Mapping[str, tuple[str | QKeySequence.StandardKey, ...]] = {
+    "new_deal": ("F2", _STANDARD.New),
+    "open_deal": ("F3", _STANDARD.Open),
+    "deals": ("F4",),
+    "copy_game": (_STANDARD.Copy,),
+    "paste": (_STANDARD.Paste,),
+    "todays_deal": ("Ctrl+T",),
+    "pause": ("Ctrl+P",),
+    "records": ("Ctrl+E",),
+    "drawer": (_STANDARD.Preferences, "Ctrl+,"),
+    "quit": (_STANDARD.Quit, "Ctrl+Q"),
+    "undo": (_STANDARD.Undo,),
+    "redo": (_STANDARD.Redo, "Ctrl+Shift+Z"),
+    "hint": ("F6",),
+    "solve": ("F7",),
+    "way_back": ("Shift+F6",),
+    "finish": ("F8",),
+    "collect": ("F9",),
+    "review": ("Ctrl+R",),
+    "full_screen": ("F11", _STANDARD.FullScreen),
+    "help": ("F1",),
+}
+"""What each action is reached by; a standard key stands for what the platform has for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,85 +79,8 @@ class Actions:
     @classmethod
     def build(cls, owner: QObject) -> Actions:
         """Make them with their words and keys; the window connects them."""
-        keys = QKeySequence.StandardKey
-        made = cls(
-            new_deal=_action(
-                owner, translate("Actions", "&New Deal"), translate("Actions", "New deal"), "F2", keys.New
-            ),
-            open_deal=_action(
-                owner, translate("Actions", "&Open Deal…"), translate("Actions", "Open deal"), "F3", keys.Open
-            ),
-            deals=_action(
-                owner, translate("Actions", "&Browse Deals…"), translate("Actions", "Browse deals"), "F4"
-            ),
-            copy_deal=_action(
-                owner, translate("Actions", "Copy Deal &Number"), translate("Actions", "Copy deal number")
-            ),
-            copy_board=_action(
-                owner, translate("Actions", "Copy &Board"), translate("Actions", "Copy board")
-            ),
-            copy_game=_action(
-                owner, translate("Actions", "Copy &Game"), translate("Actions", "Copy game"), keys.Copy
-            ),
-            paste=_action(
-                owner,
-                translate("Actions", "&Paste Deal, Board or Moves"),
-                translate("Actions", "Paste"),
-                keys.Paste,
-            ),
-            restart=_action(
-                owner, translate("Actions", "&Restart This Deal"), translate("Actions", "Restart this deal")
-            ),
-            undo=_action(owner, translate("Actions", "&Undo"), translate("Actions", "Undo"), keys.Undo),
-            redo=_action(
-                owner, translate("Actions", "&Redo"), translate("Actions", "Redo"), keys.Redo, "Ctrl+Shift+Z"
-            ),
-            hint=_action(owner, translate("Actions", "&Hint"), translate("Actions", "Hint"), "F6"),
-            solve=_action(owner, translate("Actions", "&Solve"), translate("Actions", "Solve"), "F7"),
-            way_back=_action(
-                owner,
-                translate("Actions", "&Back to the Last Winnable Position"),
-                translate("Actions", "Back to the last winnable position"),
-                "Shift+F6",
-            ),
-            finish=_action(owner, translate("Actions", "&Finish"), translate("Actions", "Finish"), "F8"),
-            collect=_action(
-                owner,
-                translate("Actions", "Send &Safe Cards Home"),
-                translate("Actions", "Send safe cards home"),
-                "F9",
-            ),
-            pause=_action(owner, translate("Actions", "&Pause"), translate("Actions", "Pause"), "Ctrl+P"),
-            give_up=_action(owner, translate("Actions", "&Give Up"), translate("Actions", "Give up")),
-            todays_deal=_action(
-                owner, translate("Actions", "&Today's Deal"), translate("Actions", "Today's deal"), "Ctrl+T"
-            ),
-            records=_action(
-                owner, translate("Actions", "R&ecords"), translate("Actions", "Records"), "Ctrl+E"
-            ),
-            drawer=_action(
-                owner,
-                translate("Actions", "Se&ttings"),
-                translate("Actions", "Settings"),
-                keys.Preferences,
-                "Ctrl+,",
-            ),
-            review=_action(owner, translate("Actions", "&Review"), translate("Actions", "Review"), "Ctrl+R"),
-            verdict=_action(
-                owner, translate("Actions", "Show the &Verdict"), translate("Actions", "Verdict")
-            ),
-            full_screen=_action(
-                owner,
-                translate("Actions", "&Full Screen"),
-                translate("Actions", "Full screen"),
-                "F11",
-                keys.FullScreen,
-            ),
-            help=_action(owner, translate("Actions", "&Rules"), translate("Actions", "Rules"), "F1"),
-            quit=_action(
-                owner, translate("Actions", "&Quit"), translate("Actions", "Quit"), keys.Quit, "Ctrl+Q"
-            ),
-        )
+        words = {**_game_words(), **_move_words(), **_view_words()}
+        made = cls(**{name: _action(owner, *texts, *_KEYS.get(name, ())) for name, texts in words.items()})
         made.full_screen.setCheckable(True)
         made.verdict.setCheckable(True)
         made.pause.setCheckable(True)
@@ -144,6 +93,55 @@ class Actions:
     def all(self) -> list[QAction]:
         """Return every action."""
         return [getattr(self, field.name) for field in fields(self)]
+
+
+def _game_words() -> dict[str, tuple[str, str]]:
+    """Return the words of the actions in the Game menu: in the menu, and on a button."""
+    return {
+        "new_deal": (translate("Actions", "&New Deal"), translate("Actions", "New deal")),
+        "open_deal": (translate("Actions", "&Open Deal…"), translate("Actions", "Open deal")),
+        "deals": (translate("Actions", "&Browse Deals…"), translate("Actions", "Browse deals")),
+        "copy_deal": (translate("Actions", "Copy Deal &Number"), translate("Actions", "Copy deal number")),
+        "copy_board": (translate("Actions", "Copy &Board"), translate("Actions", "Copy board")),
+        "copy_game": (translate("Actions", "Copy &Game"), translate("Actions", "Copy game")),
+        "paste": (translate("Actions", "&Paste Deal, Board or Moves"), translate("Actions", "Paste")),
+        "restart": (translate("Actions", "&Restart This Deal"), translate("Actions", "Restart this deal")),
+        "give_up": (translate("Actions", "&Give Up"), translate("Actions", "Give up")),
+        "todays_deal": (translate("Actions", "&Today's Deal"), translate("Actions", "Today's deal")),
+        "pause": (translate("Actions", "&Pause"), translate("Actions", "Pause")),
+        "records": (translate("Actions", "R&ecords"), translate("Actions", "Records")),
+        "drawer": (translate("Actions", "Se&ttings"), translate("Actions", "Settings")),
+        "quit": (translate("Actions", "&Quit"), translate("Actions", "Quit")),
+    }
+
+
+def _move_words() -> dict[str, tuple[str, str]]:
+    """Return the words of the actions in the Move menu: in the menu, and on a button."""
+    return {
+        "undo": (translate("Actions", "&Undo"), translate("Actions", "Undo")),
+        "redo": (translate("Actions", "&Redo"), translate("Actions", "Redo")),
+        "hint": (translate("Actions", "&Hint"), translate("Actions", "Hint")),
+        "solve": (translate("Actions", "&Solve"), translate("Actions", "Solve")),
+        "way_back": (
+            translate("Actions", "&Back to the Last Winnable Position"),
+            translate("Actions", "Back to the last winnable position"),
+        ),
+        "finish": (translate("Actions", "&Finish"), translate("Actions", "Finish")),
+        "collect": (
+            translate("Actions", "Send &Safe Cards Home"),
+            translate("Actions", "Send safe cards home"),
+        ),
+    }
+
+
+def _view_words() -> dict[str, tuple[str, str]]:
+    """Return the words of the actions in the View and Help menus: in the menu, and on a button."""
+    return {
+        "review": (translate("Actions", "&Review"), translate("Actions", "Review")),
+        "verdict": (translate("Actions", "Show the &Verdict"), translate("Actions", "Verdict")),
+        "full_screen": (translate("Actions", "&Full Screen"), translate("Actions", "Full screen")),
+        "help": (translate("Actions", "&Rules"), translate("Actions", "Rules")),
+    }
 
 
 def _action(owner: QObject, text: str, button_text: str, *keys: str | QKeySequence.StandardKey) -> QAction:

@@ -20,6 +20,7 @@ from freecell.game import TAP_TABLE, Game, HouseRules, Turn
 from freecell.store import About, Outcome, Store
 from freecell_ui.session import picking
 from freecell_ui.session.autosave import Autosave
+from freecell_ui.session.hand import Hand
 from freecell_ui.session.picking import Hold, Play, Refuse
 from freecell_ui.session.rewind import Rewind
 from freecell_ui.session.state import SessionState, StateGate
@@ -91,7 +92,7 @@ class Session(QObject):
         self._choose_deal = choose_deal
         self._gate = StateGate(self.state_changed.emit)
         self._rewind = Rewind()
-        self._pick: Pick | None = None
+        self._hand = Hand(self._gate, self.pick_changed.emit)
         self._is_paused = False
         self._ending = Outcome.PLAYING
 
@@ -125,7 +126,7 @@ class Session(QObject):
     @property
     def hand(self) -> Pick | None:
         """What is picked up."""
-        return self._pick
+        return self._hand.pick
 
     @property
     def can_undo(self) -> bool:
@@ -292,19 +293,19 @@ class Session(QObject):
         """Take up a card and those below it; `index` counts from the deepest card of a column."""
         if self._ready():
             self._let_go(unless=pile)
-            self._carry_out(picking.pick(self.position, pile, index, self._pick))
+            self._carry_out(picking.pick(self.position, pile, index, self._hand.pick))
 
     @Slot(object, int)
     def lift(self, pile: Pile, index: int) -> None:
         """Take up a column that was tapped: from a covered card on if it can move, else all that can."""
         if self._ready():
             self._let_go(unless=pile)
-            self._carry_out(picking.lift(self.position, pile, index, self._pick))
+            self._carry_out(picking.lift(self.position, pile, index, self._hand.pick))
 
     @Slot(object)
     def place(self, pile: Pile) -> None:
         """Move what is in hand to a pile, or the part of it that fits there."""
-        held = self._pick
+        held = self._hand.pick
         if self._ready() and held is not None and self._gate.is_holding:
             self._carry_out(picking.place(self.position, held, pile))
 
@@ -438,10 +439,7 @@ class Session(QObject):
 
     def _let_go(self, unless: Pile | None = None) -> None:
         """Put back what is in hand, unless it came from a certain pile."""
-        if self._gate.is_holding and (unless is None or self._pick is None or self._pick.pile != unless):
-            self._pick = None
-            self._gate.enter(SessionState.IDLE)
-            self.pick_changed.emit(None)
+        if self._hand.put_back(unless):
             self.message.emit("")
 
     def _carry_out(self, decision: Play | Hold | Refuse | None) -> None:
@@ -461,14 +459,11 @@ class Session(QObject):
         self.refused.emit(refusal.pile, refusal.why)
 
     def _hold(self, pick: Pick) -> None:
-        if not self._gate.is_holding:
-            if self.state is SessionState.STUCK:
-                why = self.tr("No card can move. Take a move back or start again.")
-                self._refuse(Refuse(pick.pile, why))
-                return
-            self._gate.enter(SessionState.HOLDING)
-        self._pick = pick
-        self.pick_changed.emit(pick)
+        if self.state is SessionState.STUCK:
+            why = self.tr("No card can move. Take a move back or start again.")
+            self._refuse(Refuse(pick.pile, why))
+            return
+        self._hand.take(pick)
         line = words.capacity_line(pick.onto_column, pick.into_empty)
         if pick.destinations:
             self.message.emit(self.tr("{capacity}. Click a glowing place.").format(capacity=line))
