@@ -8,7 +8,9 @@ this form, and reading it gives the same position again.
 
 Two readings are never chosen between silently. A blank line may be an empty column, as fc-solve
 has it, or mean nothing; it is taken for a column only where just one way of taking it gives the
-number of columns the game has.
+number of columns the game has. The line end behind the last column begins no further one. Cells
+stand in their order, an empty one is a dash; where dashes are missing, cells of four characters
+each, as fc-solve prints them, tell which are empty.
 """
 
 from __future__ import annotations
@@ -25,8 +27,14 @@ __all__ = ["MAX_BOARD_CHARS", "parse_board", "rules_of"]
 #: Longer text is refused unread: two decks in their widest form need under 1,000 characters.
 MAX_BOARD_CHARS = 20_000
 
+_DASHES = frozenset("-‐‑‒–—−")
+"""An empty cell, as typed or as a word processor makes it."""
+
+_CELL_WIDTH = 4
+"""Characters that fc-solve prints for a cell: the card at their end, or blanks."""
+
 _HEADER = re.compile(r"\s*(foundations|founds|free ?cells|fc)\s*:(.*)", re.IGNORECASE)
-_FOUNDATION = re.compile(r"([CDHS♣♦♥♠♧♢♡♤])[\ufe0e\ufe0f]?-([0-9]{1,2}|[ATJQK])", re.IGNORECASE)
+_FOUNDATION = re.compile(r"([CDHS♣♦♥♠♧♢♡♤])[\ufe0e\ufe0f]?[-‐‑‒–—−]([0-9]{1,2}|[ATJQK])", re.IGNORECASE)
 _SUITS = {
     letter: suit
     for suit, letters in zip(Suit, ("C♣♧", "D♦♢", "H♥♡", "S♠♤"), strict=True)
@@ -105,7 +113,10 @@ def _lines(text: str) -> Iterator[_Line]:
         raise BoardError(f"too long for a board: more than {MAX_BOARD_CHARS} characters")
     text = text.removeprefix("\ufeff")
     # Only real line ends count; str.splitlines would also split at form feeds and the like.
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
+    lines = re.split(r"\r\n|\r|\n", text)
+    if lines[-1] == "":
+        lines.pop()
+    for number, line in enumerate(lines, start=1):
         for char in line:
             if ord(char) < 32 and char != "\t":
                 raise BoardError(
@@ -176,12 +187,27 @@ class _Board:
             self.note(line, token, card, f"on the foundation {quote(token)} (line {line.number})")
         return height
 
-    def read_cells(self, line: _Line, tokens: Sequence[str]) -> None:
-        for index, token in enumerate(tokens):
+    def read_cells(self, line: _Line, text: str) -> None:
+        for index, token in self._by_cell(line, text):
             if index >= self.rules.cells:
                 raise line.refuse(token, f"has no cell: this game has {self.rules.cells}")
-            if token != "-":
+            if token not in _DASHES:
                 self.cells[index] = self.take(line, token, "in a cell")
+
+    def _by_cell(self, line: _Line, text: str) -> list[tuple[int, str]]:
+        """Give each cell that is named with its place: by order, or by width where some are left blank."""
+        found = list(re.finditer(r"\S+", text))
+        tokens = [match[0] for match in found]
+        if not _DASHES.isdisjoint(tokens) or len(tokens) >= self.rules.cells or not tokens:
+            return list(enumerate(tokens))
+        ends = [match.end() for match in found]
+        if "\t" not in text and not any(end % _CELL_WIDTH for end in ends):
+            return [(end // _CELL_WIDTH - 1, token) for end, token in zip(ends, tokens, strict=True)]
+        starts = [match.start() for match in found]
+        for before, start, token in zip([0, *ends], starts, tokens, strict=False):
+            if start - before >= _CELL_WIDTH or text[before:start].count("\t") > 1:
+                raise line.refuse(token, 'stands in no certain cell: write "-" for each empty one before it')
+        return list(enumerate(tokens))
 
     def check_complete(self) -> None:
         deck = (Card(rank, suit) for suit in range(4) for rank in range(1, self.rules.ranks + 1))
@@ -211,8 +237,10 @@ def _headers(board: _Board, lines: list[_Line]) -> list[_Line]:
         if kind in seen:
             raise line.refuse(name, f"gives the {kind} a second time")
         seen.add(kind)
-        read = board.read_foundations if kind == "foundations" else board.read_cells
-        read(line, match[2].split())
+        if kind == "foundations":
+            board.read_foundations(line, match[2].split())
+        else:
+            board.read_cells(line, match[2])
     return body
 
 

@@ -1,5 +1,7 @@
 """Boards from files: read where they are plain, refused with the place where they are not, never guessed."""
 
+import re
+
 import pytest
 
 import freecell
@@ -186,3 +188,52 @@ def test_blank_lines_wherever_they_stand(empty: int) -> None:
     with_colon[-1] += f" {last}"
     blank = ["" if row == ":" else row for row in with_colon]
     assert freecell.Position.parse("\n".join(blank)) == freecell.Position.parse("\n".join(with_colon))
+
+
+@pytest.mark.parametrize("ending", ["", "\n", "\r\n", "\n# a comment\n"])
+def test_a_line_end_begins_no_column(ending: str) -> None:
+    """Seven columns are seven, with a final line end and without; what follows it would be the eighth."""
+    rows = str(freecell.deal(24)).rstrip("\n").split("\n")
+    seven = "Freecells: 7S 6C 7D 4D\nFoundations: H-0\n" + "\n".join(rows[2:9])
+    assert "7 of 8 columns" in refusal(seven + ending)
+
+
+def test_one_rank_in_two_columns() -> None:
+    """The smallest case: four aces in one of two columns, and a line end."""
+    rules = freecell.Rules(ranks=1, columns=2)
+    for text in ("AC AD AH AS", "AC AD AH AS\n"):
+        with pytest.raises(freecell.BoardError, match="1 of 2 columns"):
+            freecell.boards.parse_board(text, rules)
+    assert freecell.boards.parse_board("AC AD AH AS\n\n", rules).columns[1] == ()
+
+
+SAME_TENS = ["10", "T", "t"]
+OTHER_TENS = ["0", "1", "X", "x", "l0", "IO", "Ⅹ", "１０"]
+
+
+@pytest.mark.parametrize("ten", SAME_TENS + OTHER_TENS)
+def test_the_ten_however_it_is_written(ten: str) -> None:
+    """It is the ten, or is refused with its line and itself; it is never another card."""
+    text = str(freecell.deal(24)).replace("T", ten)
+    if ten in SAME_TENS:
+        assert freecell.Position.parse(text) == freecell.deal(24)
+    else:
+        line = next(number for number, row in enumerate(text.split("\n"), 1) if f" {ten}" in row)
+        assert f'line {line}: "{ten}' in refusal(text)
+
+
+@pytest.mark.parametrize("selector", ["", "\ufe0e", "\ufe0f"])
+@pytest.mark.parametrize("blank", [" ", "\u00a0", "\u2003", "\u3000"])
+@pytest.mark.parametrize("dash", ["-", "–", "—", "−"])
+def test_what_an_editor_makes_of_a_board(selector: str, blank: str, dash: str) -> None:
+    """Suit symbols as text or as pictures, blanks that don't break, dashes made longer: the same deal."""
+    symbols = dict(zip("CDHS", "♣♦♥♠", strict=True))
+    text = str(freecell.deal(24)).replace("-", dash)
+    rows = re.sub("([2-9TJQKA])([CDHS])", lambda card: card[1] + symbols[card[2]] + selector, text)
+    assert freecell.Position.parse(rows.replace(" ", blank)) == freecell.deal(24)
+
+
+@pytest.mark.parametrize("separator", [",", ", ", ";", "|", "/"])
+def test_separators_that_boards_do_not_have(separator: str) -> None:
+    """They are refused with their line."""
+    assert "line " in refusal(str(freecell.deal(24)).replace(" ", separator))
