@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from freecell._core import BoardError, Card, CardError, Position, Rules, Suit
 from freecell.errors import quote
 
-__all__ = ["MAX_BOARD_CHARS", "parse_board", "rules_of"]
+__all__ = ["MAX_BOARD_CHARS", "is_column", "parse_board", "rules_of"]
 
 #: Longer text is refused unread: two decks in their widest form need under 1,000 characters.
 MAX_BOARD_CHARS = 20_000
@@ -74,6 +74,11 @@ def rules_of(variant: object, cells: int | None = None) -> Rules:
 
         rules = find_variant(variant).rules  # type: ignore[arg-type]
     return rules if cells is None else rules.replace(cells=cells)
+
+
+def is_column(line: str) -> bool:
+    """Whether a line of board text is a column: no comment, no header, not blank."""
+    return bool(line.strip()) and not line.lstrip().startswith("#") and _HEADER.match(line) is None
 
 
 def parse_board(text: str, variant: object = "freecell", cells: int | None = None) -> Position:

@@ -238,7 +238,7 @@ def _check_code(data: bytes) -> bool:
 
 
 def _paste_seeds() -> list[bytes]:
-    from freecell_ui.session.opening import board_text, deal_text, game_text
+    from freecell_ui.session.copying import board_text, deal_text, game_text
 
     exports = [export(game) for game in _games() for export in (board_text, deal_text, game_text)]
     return [export.encode() for export in exports if export] + [

@@ -12,15 +12,8 @@ from PySide6.QtWidgets import QApplication
 import freecell
 from freecell.game import Game
 from freecell.game.house_rules import BOOK, PORCHLIGHT, TAP_TABLE
-from freecell_ui.session.opening import (
-    MAX_FILE_BYTES,
-    OpeningError,
-    board_text,
-    deal_text,
-    game_text,
-    read_file,
-    read_game,
-)
+from freecell_ui.session.copying import board_text, deal_text, game_text
+from freecell_ui.session.opening import MAX_FILE_BYTES, OpeningError, read_file, read_game
 from tests.ui.window_rig import WindowRig
 
 OpenWindow = Callable[..., WindowRig]

@@ -1,26 +1,38 @@
-"""Reads what a player pastes or drops: a deal's number, a board, moves, KPat's games; and writes games."""
+"""Reads what a player pastes or drops: a deal, a board, either with moves, moves alone, KPat's games.
+
+Whatever :mod:`freecell_ui.session.copying` writes is read here as the same game.
+"""
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
-from freecell.boards import parse_board
+from freecell._core import Move
+from freecell.boards import is_column, parse_board, rules_of
 from freecell.deals import parse_deal_number
-from freecell.errors import BoardError, NotationError
+from freecell.errors import BoardError, NotationError, SavedGameError
 from freecell.game import Game
+from freecell.game.grouping import grouped
 from freecell.game.house_rules import HouseRules
-from freecell.notation import Replay, format_solution, parse_moves, split_moves
+from freecell.game.timeline import Timeline
+from freecell.game.turn_text import read_history
+from freecell.notation import Replay, parse_moves, split_moves
 from freecell_ui.text import game_sentences
 from freecell_ui.text.translate import translate
 
-__all__ = ["MAX_FILE_BYTES", "OpeningError", "board_text", "deal_text", "game_text", "read_file", "read_game"]
+__all__ = ["MAX_FILE_BYTES", "MAX_TEXT_CHARS", "OpeningError", "read_file", "read_game"]
 
 MAX_FILE_BYTES = 2**20
+MAX_TEXT_CHARS = 2**20
+"""Longer text is refused unread; KPat's longest games take a tenth of it."""
+
+_MAX_HEADER_CHARS = 200
 _HEADER = re.compile(
-    r"\s*(?:freecell:|deal\s+|#)\s*(\d{1,11})(?:[ \t]+([a-z][a-z0-9-]*))?[ \t]*(?:\n|$)", re.I
+    r"(?:freecell:|deal[ \t]{1,9}|#)[ \t]{0,9}(\d{1,11})(?:[ \t]{1,9}([a-z][a-z0-9-]{0,63}))?[ \t]*", re.I
 )
+_GAME = re.compile(r"#[ \t]?game:[ \t]?([a-z][a-z0-9-]{0,63})[ \t]*", re.I)
+_TURNS = re.compile(r"^#[ \t]?turns:[ \t]?(.*)$", re.I | re.M)
 _COLLECTS = ("none", "horne", "all")
 """What the program that a list comes from may have sent home by itself; tried in this order."""
 
@@ -35,7 +47,8 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
     Parameters
     ----------
     text
-        A deal number, ``freecell:617``, such a line with moves below it, moves alone (of the deal on the
+        A deal number of the variant on the table, ``freecell:617 eight-off`` (a game of FreeCell
+        where no other is named), such a line with moves below it, moves alone (of the deal on the
         table), a board, or a game that KPat saved (which keeps its own house rules).
     now
         The game on the table: its variant, and for moves alone its deal, are meant.
@@ -47,28 +60,31 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
     OpeningError
         If it is none of them, or a move in it is not legal.
     """
+    if len(text) > MAX_TEXT_CHARS:
+        raise OpeningError(translate("Opening", "That text is too long for a game."))
     text = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
     if text.lstrip().startswith("<"):
         return _saved_by_kpat(text)
-    if "\n" not in text.strip() and len(text.strip()) <= 40:
+    if "\n" not in text.strip() and len(text.strip()) <= 40 and ":" not in text:
         number = _number(text)
         if number is not None:
             return Game(number, variant=now.variant, house_rules=rules)
-    header = _HEADER.match(text)
+    first, _, rest = text.lstrip().partition("\n")
+    header = _HEADER.fullmatch(first) if len(first) <= _MAX_HEADER_CHARS else None
     if header is not None:
         base = _dealt(header[1], header[2] or "freecell", rules)
-        rest = text[header.end() :]
         return _replayed(rest, base, rules) if rest.strip() else base
-    if _is_move_list(text):
+    named = _GAME.fullmatch(first) if len(first) <= _MAX_HEADER_CHARS else None
+    if named is None and _is_move_list(text):
         return _replayed(text, now, rules)
-    return _board(text, now, rules)
+    return _board(text, now.variant if named is None else named[1].lower(), rules)
 
 
 def _saved_by_kpat(text: str) -> Game:
     from freecell.game.kpat import KPatError, read_kpat
 
     try:
-        return read_kpat(text.lstrip().encode()).game
+        return read_kpat(text.lstrip().encode(errors="replace")).game
     except KPatError as error:
         raise OpeningError(str(error)) from None
 
@@ -99,17 +115,48 @@ def _is_move_list(text: str) -> bool:
         return False
 
 
-def _board(text: str, now: Game, rules: HouseRules) -> Game:
+def _board(text: str, variant: str, rules: HouseRules) -> Game:
+    """Read a board, and the moves below it if there are any."""
     if not text.strip():
         raise OpeningError(translate("Opening", "There is nothing to open: the text is empty."))
+    board, moves = _cut_below_columns(text, variant)
     try:
-        return Game(parse_board(text, now.variant), variant=now.variant, house_rules=rules)
+        base = Game(parse_board(board, variant), variant=variant, house_rules=rules)
     except BoardError as error:
         if "\n" not in text.strip():
             raise OpeningError(game_sentences.no_deal(text)) from None
         raise OpeningError(
             translate("Opening", "That is no board: {reason}.").format(reason=_open_ended(error))
         ) from None
+    except ValueError as error:
+        raise OpeningError(str(error)) from None
+    return _replayed(moves, base, rules) if moves else base
+
+
+def _cut_below_columns(text: str, variant: str) -> tuple[str, str]:
+    """Cut a text behind its last column, where all above is a board and all below a list of moves.
+
+    All cards lie above the cut, so nothing below it can be meant as one.
+    """
+    try:
+        left = rules_of(variant).columns
+    except ValueError:
+        return text, ""
+    lines = text.split("\n")
+    for index, line in enumerate(lines):
+        left -= is_column(line)
+        if left == 0:
+            board, moves = "\n".join(lines[: index + 1]), "\n".join(lines[index + 1 :])
+            return (board, moves) if _is_move_list(moves) and _is_board(board, variant) else (text, "")
+    return text, ""
+
+
+def _is_board(text: str, variant: str) -> bool:
+    try:
+        parse_board(text, variant)
+    except BoardError:
+        return False
+    return True
 
 
 def _replayed(text: str, base: Game, rules: HouseRules) -> Game:
@@ -128,26 +175,36 @@ def _replayed(text: str, base: Game, rules: HouseRules) -> Game:
                 why=_open_ended(furthest.failure)
             )
         )
-    return _played(done, base, rules)
+    said = _TURNS.search(text)
+    return _played(done, base, rules, said[1] if said is not None else None)
 
 
-def _played(replay: Replay, base: Game, rules: HouseRules) -> Game:
-    # The list names every card it moves; what the house would send home must not get in its way.
-    game = Game(
-        base.start,
-        variant=base.variant,
-        house_rules=replace(rules, auto_collect="off"),
-        deal=base.deal,
-    )
+def _played(replay: Replay, base: Game, rules: HouseRules, said: str | None) -> Game:
+    moves = replay.moves
     try:
-        for move in replay.moves:
-            game.play(move)
+        timeline = _as_said(base, said, moves) or grouped(base.start, moves, rules)
     except ValueError as error:
         raise OpeningError(
             translate("Opening", "The moves don't fit this deal: {why}.").format(why=_open_ended(error))
         ) from None
-    game.house_rules = rules
+    game = Game(timeline, variant=base.variant, house_rules=rules, deal=base.deal)
+    if game.history and not game.is_won:
+        game.clock.start()
     return game
+
+
+def _as_said(base: Game, said: str | None, moves: tuple[Move, ...]) -> Timeline | None:
+    """Give the turns that a copied game says it had, if they are turns of these very moves."""
+    if said is None:
+        return None
+    try:
+        turns = read_history(said)
+        opening = turns[0].moves if turns and turns[0].kind == "deal" else ()
+        timeline = Timeline.replay(base.start, turns[1:] if opening else turns, opening=opening)
+    except SavedGameError:
+        return None
+    made = [*opening, *(move for turn in timeline.history for move in turn.moves)]
+    return timeline if made == list(moves) else None
 
 
 def read_file(path: Path) -> str:
@@ -169,23 +226,3 @@ def read_file(path: Path) -> str:
     if len(data) > MAX_FILE_BYTES:
         raise OpeningError(translate("Opening", "“{name}” is too long for a game.").format(name=path.name))
     return data.decode("utf-8-sig", errors="replace")
-
-
-def deal_text(game: Game) -> str:
-    """Return the deal as a link; empty for a board that has no number."""
-    if game.deal is None:
-        return ""
-    return f"freecell:{game.deal}" if game.variant == "freecell" else f"freecell:{game.deal} {game.variant}"
-
-
-def board_text(game: Game) -> str:
-    """Return the cards as they lie."""
-    return str(game.position)
-
-
-def game_text(game: Game) -> str:
-    """Return the deal and the moves so far in standard notation; a board without number stands for itself."""
-    moves = [move for turn in game.history for move in turn.moves]
-    opening = list(game.opening.moves)
-    head = deal_text(game) or str(game.start).rstrip("\n")
-    return f"{head}\n{format_solution(game.start, [*opening, *moves])}".rstrip("\n") + "\n"

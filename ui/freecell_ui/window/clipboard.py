@@ -62,20 +62,20 @@ class Clipboard(QObject):
 
     @Slot()
     def _copy_deal(self) -> None:
-        from freecell_ui.session.opening import deal_text
+        from freecell_ui.session.copying import deal_text
 
         text = deal_text(self._game)
         self._copy(text, self.tr("Copied: {text}").format(text=text))
 
     @Slot()
     def _copy_board(self) -> None:
-        from freecell_ui.session.opening import board_text
+        from freecell_ui.session.copying import board_text
 
         self._copy(board_text(self._game), self.tr("The board is on the clipboard."))
 
     @Slot()
     def _copy_game(self) -> None:
-        from freecell_ui.session.opening import game_text
+        from freecell_ui.session.copying import game_text
 
         self._copy(game_text(self._game), self.tr("The deal and its moves are on the clipboard."))
 
