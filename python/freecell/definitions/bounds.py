@@ -22,6 +22,7 @@ MAX_BRACKETS = 100
 MAX_INDENT = 100
 """The furthest to the right that a line's first value may stand, behind blanks and block indicators."""
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _BRACKET = re.compile(r"[\[{]")
 # A block collection may open behind these only: after anything else, YAML allows no indicator on the line.
 # Its lines end in more ways than a file's.
@@ -43,6 +44,8 @@ def too_much(text: str) -> Excess | None:
     """
     if len(text) > MAX_CHARS:
         return Excess(0, f"the front matter is longer than {MAX_CHARS // 1024} Ki characters")
+    if lone := _SURROGATE.search(text):
+        return Excess(_line_of(text, lone), "a character that UTF-8 doesn't have")
     for count, match in enumerate(_BRACKET.finditer(text), 1):
         if count > MAX_BRACKETS:
             return Excess(

@@ -12,14 +12,17 @@ from pathlib import Path
 
 from freecell._core import DealPlan, Rules
 from freecell.definitions.page import PICTURE, split_file
-from freecell.definitions.schema import SLUG, FrontMatter, read_front_matter
+from freecell.definitions.schema import SLUG, FrontMatter, Problem, read_front_matter
 from freecell.definitions.variant import CELL_NAMES, Variant, slugify
 from freecell.errors import DefinitionError, quote
 
-__all__ = ["MAX_BYTES", "Variant", "load_definition", "read_definition", "slugify"]
+__all__ = ["MAX_BYTES", "MOST_PROBLEMS", "Variant", "load_definition", "read_definition", "slugify"]
 
 MAX_BYTES = 256 * 1024
 """Larger files are refused unread: a help page is a few kilobytes."""
+
+MOST_PROBLEMS = 20
+"""The most mistakes of one file that are told; those behind them are counted."""
 
 
 def load_definition(path: str | os.PathLike[str]) -> Variant:
@@ -59,7 +62,7 @@ def read_definition(text: str, name: str, *, source: Path | None = None) -> Vari
     if not SLUG.fullmatch(slug):
         front.refuse("slug", f"is missing, and the file's name {quote(name)} gives none")
     if front.problems:
-        raise DefinitionError("\n".join(problem.at(name) for problem in sorted(front.problems)))
+        raise DefinitionError(_told(front.problems, name))
     rules = _rules(front)
     return Variant(
         slug=slug,
@@ -74,6 +77,14 @@ def read_definition(text: str, name: str, *, source: Path | None = None) -> Vari
         body=body,
         source=source,
     )
+
+
+def _told(problems: list[Problem], name: str) -> str:
+    """Put problems into words, one a line in the file's order, and no more than anybody reads."""
+    lines = [problem.at(name) for problem in sorted(problems)[:MOST_PROBLEMS]]
+    if more := len(problems) - len(lines):
+        lines.append(f"{name}: and {more} more")
+    return "\n".join(lines)
 
 
 def _read_parts(text: str) -> tuple[FrontMatter, str]:

@@ -33,8 +33,10 @@ from freecell.game.turn import Turn
 
 __all__ = ["MAX_KPAT_BYTES", "KPatError", "KPatGame", "read_kpat"]
 
-MAX_KPAT_BYTES = 16 << 20
-_MAX_STATES = 20_000
+MAX_KPAT_BYTES = 2 << 20
+"""Longer files are refused unread: a state of one move takes some 200 bytes, the deal 5,000."""
+
+_MAX_STATES = 5_000
 _RANKS = {rank.name.lower(): rank for rank in Rank}
 _SUITS = {suit.name.lower(): suit for suit in Suit}
 _PILE = re.compile(r"(store|freecell|target)([0-9]{1,2})", re.ASCII)
@@ -195,12 +197,15 @@ def _tables(file: _File) -> list[_Piles]:
                 if number > 1 and card not in place:
                     raise KPatError(f"position {number}: {card} was never dealt")
                 if card in place:
-                    piles[place[card]].remove(card)
-                piles.setdefault(pile, []).insert(index + offset, card)
+                    left = place[card]
+                    piles[left] = [other for other in piles[left] if other != card]
+                there = piles.get(pile, [])
+                piles[pile] = [*there[: index + offset], card, *there[index + offset :]]
                 place[card] = pile
         if len(place) != len(_RANKS) * len(_SUITS):
             raise KPatError(f"{len(place)} cards are dealt instead of {len(_RANKS) * len(_SUITS)}")
-        tables.append({pile: list(cards) for pile, cards in piles.items()})
+        # Piles that stay as they are belong to both tables: none is ever changed in place.
+        tables.append(dict(piles))
     return tables
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -229,3 +230,39 @@ def test_entities_that_expand_without_end_are_refused() -> None:
         read_kpat(b'<!DOCTYPE x SYSTEM "file:///etc/passwd"><kpat-game/>')
     with pytest.raises(KPatError, match="bytes"):
         read_kpat(b" " * (17 << 20))
+
+
+@pytest.mark.parametrize(
+    ("name", "slug", "turns", "undone"),
+    [("bakers", "bakers-game", 7, 2), ("eightoff", "eight-off", 10, 2), ("forecell", "forecell", 10, 2)]
+    + [("seahaven", "seahaven-towers", 10, 2)],
+)
+def test_games_that_kpat_has_options_for(name: str, slug: str, turns: int, undone: int) -> None:
+    """Files that KPat 22.12.3 saved of its options come as the variant they are, with history and redo."""
+    read = read_kpat(REAL.with_name(f"{name}.kpat").read_bytes())
+    assert read.complete
+    assert read.game.variant == slug
+    assert (len(read.game.history), len(read.game.future)) == (turns, undone)
+
+
+@pytest.mark.parametrize("name", ["rank_built", "same_colour"])
+def test_rules_that_no_game_here_has(name: str) -> None:
+    """Where a move is legal in no game here, the board alone is read, and said to be incomplete."""
+    read = read_kpat(REAL.with_name(f"{name}.kpat").read_bytes())
+    assert not read.complete
+    assert read.game.history == ()
+
+
+def test_a_file_of_many_states_takes_little_memory() -> None:
+    """The most states there may be, all of them without a change, cost a few megabytes; more are refused."""
+    start, moves = freecell.deal(1), solution(freecell.deal(1))[:1]
+    text = written(start, moves, 1, 1).decode()
+    most = text.replace("</kpat-game>", "<state/>" * 4998 + "</kpat-game>").encode()
+    tracemalloc.start()
+    try:
+        assert read_kpat(most).complete
+        assert tracemalloc.get_traced_memory()[1] < 60_000_000
+    finally:
+        tracemalloc.stop()
+    with pytest.raises(KPatError, match="5000"):
+        read_kpat(most.replace(b"<state/>", b"<state/><state/>", 1))

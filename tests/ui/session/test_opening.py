@@ -236,3 +236,32 @@ def test_xml_that_is_no_game_changes_nothing(open_window: OpenWindow, text: str)
     assert rig.message
     with pytest.raises(OpeningError):
         read_game(text, rig.game, TAP_TABLE)
+
+
+@pytest.mark.parametrize("name", ["rank_built", "same_colour"])
+def test_a_game_read_in_part_says_so(open_window: OpenWindow, name: str) -> None:
+    """KPat's game by rules that no game here has: its board, and a sentence about its moves."""
+    rig = open_window(deal=617)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(KPAT.with_name(f"{name}.kpat")))])
+    assert drop(rig, data)
+    assert rig.game.deal is None
+    assert "only its board" in rig.message
+
+
+@pytest.mark.parametrize("text", ["deal" + " " * 100_000 + "x", "deal " + "9" * 100_000, "#" * 200_000])
+def test_a_long_header_is_read_in_no_time(text: str) -> None:
+    """The steps that matching takes grow with the text's length and no faster: no pattern sees it whole."""
+    with pytest.raises(OpeningError):
+        read_game(text, Game(1), TAP_TABLE)
+    with pytest.raises(OpeningError, match="too long"):
+        read_game(text * 20, Game(1), TAP_TABLE)
+
+
+def test_text_that_no_encoding_has(open_window: OpenWindow) -> None:
+    """Lone surrogates and control characters are refused in a line that shows none."""
+    rig = open_window(deal=617)
+    for text in ("<kpat-game \udcff/>", "12\x1b[31m3", "\ud800", "deal \udcff"):
+        with pytest.raises(OpeningError) as caught:
+            read_game(text, rig.game, TAP_TABLE)
+        assert str(caught.value).isprintable()

@@ -36,4 +36,3 @@ def game_text(game: Game) -> str:
     if (plain.opening.moves, plain.history) != (opening, game.history):
         lines.append(f"# turns: {history_of(game)}")
     return "\n".join(line for line in lines if line) + "\n"
-

@@ -6,6 +6,7 @@ Whatever :mod:`freecell_ui.session.copying` writes is read here as the same game
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from freecell._core import Move
@@ -37,11 +38,15 @@ _COLLECTS = ("none", "horne", "all")
 """What the program that a list comes from may have sent home by itself; tried in this order."""
 
 
+def _tell_nobody(_sentence: str) -> None:
+    """Take no notice of what could not be read."""
+
+
 class OpeningError(ValueError):
     """A text is no game; the message says why, for the player."""
 
 
-def read_game(text: str, now: Game, rules: HouseRules) -> Game:
+def read_game(text: str, now: Game, rules: HouseRules, tell: Callable[[str], object] = _tell_nobody) -> Game:
     """Return the game a text stands for.
 
     Parameters
@@ -54,6 +59,8 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
         The game on the table: its variant, and for moves alone its deal, are meant.
     rules
         The house rules of the new game.
+    tell
+        Called with a sentence about what could not be read, where the rest is a game.
 
     Raises
     ------
@@ -64,7 +71,7 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
         raise OpeningError(translate("Opening", "That text is too long for a game."))
     text = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
     if text.lstrip().startswith("<"):
-        return _saved_by_kpat(text)
+        return _saved_by_kpat(text, tell)
     if "\n" not in text.strip() and len(text.strip()) <= 40 and ":" not in text:
         number = _number(text)
         if number is not None:
@@ -80,13 +87,21 @@ def read_game(text: str, now: Game, rules: HouseRules) -> Game:
     return _board(text, now.variant if named is None else named[1].lower(), rules)
 
 
-def _saved_by_kpat(text: str) -> Game:
+def _saved_by_kpat(text: str, tell: Callable[[str], object]) -> Game:
     from freecell.game.kpat import KPatError, read_kpat
 
     try:
-        return read_kpat(text.lstrip().encode(errors="replace")).game
+        read = read_kpat(text.lstrip().encode(errors="replace"))
     except KPatError as error:
         raise OpeningError(str(error)) from None
+    if not read.complete:
+        tell(
+            translate(
+                "Opening",
+                "The moves in KPat's file fit the rules of no game known here: only its board was opened.",
+            )
+        )
+    return read.game
 
 
 def _open_ended(reason: object) -> str:

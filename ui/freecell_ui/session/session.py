@@ -183,12 +183,15 @@ class Session(QObject):
         """Open a deal number, a board or a list of moves; return whether the text is one."""
         from freecell_ui.session.opening import OpeningError, read_game
 
+        left_out: list[str] = []
         try:
-            game = read_game(text, self.game, self._house_rules)
+            game = read_game(text, self.game, self._house_rules, left_out.append)
         except OpeningError as error:
             self.refused.emit(None, str(error))
             return False
         self.begin("", game)
+        for sentence in left_out:
+            self.message.emit(sentence)
         return True
 
     @Slot()

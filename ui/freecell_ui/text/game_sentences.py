@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from freecell import MAX_DEAL, MIN_DEAL, Position
+from freecell.errors import printable
 from freecell.game import Game, Turn
 from freecell.store import Notice, Outcome, Trouble
 from freecell_ui.text import words
@@ -64,7 +65,8 @@ def ended(outcome: Outcome) -> str:
 
 def no_deal(text: str) -> str:
     """Return why a text is no deal number."""
-    shown = text.strip() if len(text) <= _LONGEST_QUOTE else text.strip()[:_LONGEST_QUOTE] + "…"
+    text = text.strip()
+    shown = printable(text) if len(text) <= _LONGEST_QUOTE else printable(text[:_LONGEST_QUOTE]) + "…"
     if not shown:
         return translate("GameSentences", "Type a deal number from {first} to {last}.").format(
             first=MIN_DEAL, last=MAX_DEAL
