@@ -46,14 +46,14 @@ struct Columns {
     std::vector<std::int64_t> nodes, states;
     std::vector<double> cpu_seconds;
 
-    void add(std::uint64_t number, const Solution& solution) {
-        deal.push_back(static_cast<std::int64_t>(number));
-        status.push_back(static_cast<std::uint8_t>(solution.result.status));
-        num_moves.push_back(solution.num_moves);
-        num_card_moves.push_back(solution.num_card_moves);
-        nodes.push_back(static_cast<std::int64_t>(solution.result.nodes));
-        states.push_back(static_cast<std::int64_t>(solution.result.states));
-        cpu_seconds.push_back(solution.result.cpu_seconds);
+    void add(const DealResult& solved) {
+        deal.push_back(static_cast<std::int64_t>(solved.deal));
+        status.push_back(static_cast<std::uint8_t>(solved.result.status));
+        num_moves.push_back(solved.count.num_moves);
+        num_card_moves.push_back(solved.count.num_card_moves);
+        nodes.push_back(static_cast<std::int64_t>(solved.result.nodes));
+        states.push_back(static_cast<std::int64_t>(solved.result.states));
+        cpu_seconds.push_back(solved.result.cpu_seconds);
     }
 
     py::tuple as_tuple() const {
@@ -86,10 +86,9 @@ public:
             py::gil_scoped_release release;
             const std::lock_guard lock(reading_);
             while (columns.deal.size() < wanted) {
-                auto result = pull();
+                const auto result = pull();
                 if (!result) break;
-                const std::uint64_t number = result->deal;
-                columns.add(number, retold(std::move(*result)));
+                columns.add(*result);
             }
         }
         return columns.as_tuple();
@@ -100,8 +99,8 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    Solution retold(DealResult result) const {
-        return told(deal(result.deal, range_.rules, range_.plan), std::move(result.result));
+    Solution retold(DealResult solved) const {
+        return told(deal(solved.deal, range_.rules, range_.plan), std::move(solved.result), std::move(solved.count));
     }
 
     // Called without Python's lock.

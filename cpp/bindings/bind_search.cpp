@@ -3,25 +3,18 @@
 #include <chrono>
 #include <future>
 
-#include "freecell/collect.hpp"
-#include "freecell/movegen.hpp"
 #include "search_docs.hpp"
 #include "solution.hpp"
 
 namespace freecell::python {
 
 Solution told(const Position& position, search::SolveResult result) {
-    Solution solution{position, std::move(result), {}, 0, 0, {}, {}};
-    Position now = position;
-    for (const Move& move : solution.result.moves) {
-        const bool by_itself = move.target.is_foundation() && is_safe(now, now.moving_card(move), CollectRule::horne);
-        solution.automatic.push_back(by_itself);
-        if (!by_itself) ++solution.num_moves;
-        const auto cards = steps(now, move);
-        solution.num_card_moves += cards.size() == 1 ? move.count : static_cast<int>(cards.size());
-        now.do_move(move);
-    }
-    return solution;
+    LineCount count = count_line(position, result.moves);
+    return told(position, std::move(result), std::move(count));
+}
+
+Solution told(const Position& position, search::SolveResult result, LineCount count) {
+    return {position, std::move(result), std::move(count), {}, {}};
 }
 
 search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
@@ -140,8 +133,9 @@ py::object moves_of(Solution& solution) {
 
 py::object automatic_of(Solution& solution) {
     if (!solution.automatic_seen) {
-        py::tuple values(solution.automatic.size());
-        for (std::size_t i = 0; i < solution.automatic.size(); ++i) values[i] = py::bool_(solution.automatic[i]);
+        py::tuple values(solution.count.automatic.size());
+        for (std::size_t i = 0; i < solution.count.automatic.size(); ++i)
+            values[i] = py::bool_(solution.count.automatic[i]);
         solution.automatic_seen = std::move(values);
     }
     return solution.automatic_seen;
@@ -172,9 +166,9 @@ void register_solution(py::module_& m) {
         .def_property_readonly("moves", &moves_of, docs::moves_found)
         .def_property_readonly("auto", &automatic_of, docs::automatic)
         .def_property_readonly(
-            "num_moves", [](const Solution& s) { return s.num_moves; }, docs::num_moves)
+            "num_moves", [](const Solution& s) { return s.count.num_moves; }, docs::num_moves)
         .def_property_readonly(
-            "num_card_moves", [](const Solution& s) { return s.num_card_moves; }, docs::num_card_moves)
+            "num_card_moves", [](const Solution& s) { return s.count.num_card_moves; }, docs::num_card_moves)
         .def_property_readonly(
             "optimal", [](const Solution& s) { return s.result.optimal; },
             "Whether no shorter line exists, which is proved.")
@@ -190,7 +184,7 @@ void register_solution(py::module_& m) {
         .def_property_readonly(
             "peak_bytes", [](const Solution& s) { return s.result.peak_bytes; }, "The most memory the search held.")
         .def("__repr__", [](const Solution& s) {
-            return "<Solution " + std::string(status_name(s.result.status)) + ", " + std::to_string(s.num_moves) +
+            return "<Solution " + std::string(status_name(s.result.status)) + ", " + std::to_string(s.count.num_moves) +
                    " moves, " + std::to_string(s.result.nodes) + " nodes>";
         });
 }

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "convert.hpp"
+#include "freecell/line_count.hpp"
 #include "freecell/search/solver.hpp"
 
 namespace freecell::python {
@@ -14,9 +14,7 @@ namespace freecell::python {
 struct Solution {
     Position position;
     search::SolveResult result;
-    std::vector<bool> automatic;  // the display rule would have made this move by itself
-    int num_moves = 0;
-    int num_card_moves = 0;
+    LineCount count;
     // What Python was handed when it first asked, so that it gets the same tuple again. Null until then: a solution
     // is made and moved without Python's lock.
     py::object moves_seen;
@@ -24,6 +22,7 @@ struct Solution {
 };
 
 Solution told(const Position& position, search::SolveResult result);
+Solution told(const Position& position, search::SolveResult result, LineCount count);
 
 search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
                            const std::optional<std::int64_t>& memory);

@@ -25,8 +25,23 @@ struct Plan {
         }
     }
 
-    int& at(std::array<std::array<int, max_rank + 1>, max_columns>& table, int e, int n) {
+    using Table = std::array<std::array<int, max_rank + 1>, max_columns>;
+
+    static int& at(Table& table, int e, int n) {
         return table[static_cast<std::size_t>(e)][static_cast<std::size_t>(n)];
+    }
+    static int at(const Table& table, int e, int n) {
+        return table[static_cast<std::size_t>(e)][static_cast<std::size_t>(n)];
+    }
+
+    // The plan for so many free cells: all of them are worked out once.
+    static const Plan& with(int cells) {
+        static const std::vector<Plan> plans = [] {
+            std::vector<Plan> all;
+            for (int c = 0; c <= max_cells; ++c) all.emplace_back(c);
+            return all;
+        }();
+        return plans[static_cast<std::size_t>(cells)];
     }
 
     void fill(int e, int n, int cells) {
@@ -44,18 +59,16 @@ struct Plan {
 
 class Unroller {
 public:
-    Unroller(const Position& position, int cells) : plan_(cells) {
+    explicit Unroller(const Position& position) : plan_(Plan::with(position.free_cells())) {
         for (int i = 0; i < position.rules().cells; ++i) {
             if (!position.cell(i)) cells_.push_back(Pile::cell(i));
         }
     }
 
-    Plan& plan() { return plan_; }
-
     // Carries n cards from one column to another with the first `spare` of `parking` empty.
     void carry(Pile source, Pile target, int n, std::span<const Pile> parking, std::vector<Move>& out) {
         const int spare = static_cast<int>(parking.size());
-        const int parked = plan_.at(plan_.split, spare, n);
+        const int parked = Plan::at(plan_.split, spare, n);
         if (parked == 0) {
             carry_through_cells(source, target, n, out);
             return;
@@ -74,16 +87,27 @@ private:
         for (int i = n - 1; i-- > 0;) out.push_back({cells_[static_cast<std::size_t>(i)], target, 1});
     }
 
-    Plan plan_;
+    const Plan& plan_;
     std::vector<Pile> cells_;
 };
 
 }  // namespace
 
 int num_steps(int count, int free_cells, int empty_columns) {
-    Plan plan(free_cells);
-    const int cost = plan.at(plan.cost, std::min(empty_columns, max_columns - 1), count);
+    const Plan& plan = Plan::with(std::clamp(free_cells, 0, max_cells));
+    const int cost = Plan::at(plan.cost, std::min(empty_columns, max_columns - 1), count);
     return cost >= Plan::unreachable ? 0 : cost;
+}
+
+int num_steps(const Position& position, const Move& move) {
+    if (move.count == 1) return 1;
+    int spare = 0;
+    if (position.rules().empty_column_parks()) {
+        spare = position.empty_columns();
+        if (move.target.is_column() && position.column(move.target.index()).empty()) --spare;
+    }
+    const int cost = num_steps(move.count, position.free_cells(), spare);
+    return cost == 0 ? move.count : cost;
 }
 
 std::vector<Move> steps(const Position& position, const Move& move) {
@@ -94,9 +118,8 @@ std::vector<Move> steps(const Position& position, const Move& move) {
             if (position.column(i).empty() && Pile::column(i) != move.target) parking.push_back(Pile::column(i));
         }
     }
-    Unroller unroller(position, position.free_cells());
-    const int spare = static_cast<int>(parking.size());
-    if (unroller.plan().at(unroller.plan().cost, spare, move.count) >= Plan::unreachable) return {move};
+    if (num_steps(move.count, position.free_cells(), static_cast<int>(parking.size())) == 0) return {move};
+    Unroller unroller(position);
     std::vector<Move> out;
     unroller.carry(move.source, move.target, move.count, parking, out);
     return out;

@@ -68,6 +68,9 @@ std::string describe(const Refusal& refusal, const Move& move);
 // move of more cards than could be moved one at a time.
 std::vector<Move> steps(const Position& position, const Move& move);
 
+// How many there are, a relaxed move of more cards than that counting each of its cards.
+int num_steps(const Position& position, const Move& move);
+
 // How many single-card moves carry `count` cards with this much free space (target not counted), or 0
 // when it can't be done.
 int num_steps(int count, int free_cells, int empty_columns);

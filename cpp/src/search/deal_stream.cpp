@@ -61,8 +61,9 @@ struct DealStream::Shared {
                 const std::uint64_t number = range.first + i;
                 const Position position = deal(number, range.rules, range.plan);
                 SolveResult result = solver.solve(position, Goal::any, range.limits, &token);
+                LineCount count = count_line(position, result.moves);
                 if (!range.with_moves) result.moves = {};
-                results.push_back({number, std::move(result)});
+                results.push_back({number, std::move(result), std::move(count)});
             }
             const std::lock_guard lock(mutex);
             done.emplace(*block, std::move(results));

@@ -16,6 +16,32 @@ namespace {
 // limit this keeps a quarter.
 constexpr std::uint64_t most_without_return = 2'000'000;
 
+// What a thread keeps between its calls of solve(): most solves are done with a tenth of it.
+constexpr std::uint64_t most_kept = std::uint64_t{2} << 20;
+
+// A solver of the calling thread, lent for one solve. A solve within a solve finds none and makes its own.
+class Lease {
+public:
+    Lease() : solver_(std::move(idle())) {
+        if (solver_ == nullptr) solver_ = std::make_unique<Solver>();
+    }
+
+    Solver& solver() { return *solver_; }
+
+    // Hands it back for the next solve; one that an exception left as it was is never used again.
+    void hand_back() {
+        if (solver_->held_bytes() <= most_kept) idle() = std::move(solver_);
+    }
+
+private:
+    static std::unique_ptr<Solver>& idle() {
+        thread_local std::unique_ptr<Solver> kept;
+        return kept;
+    }
+
+    std::unique_ptr<Solver> solver_;
+};
+
 }  // namespace
 
 struct Solver::Workspace {
@@ -51,6 +77,10 @@ Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
+std::uint64_t Solver::held_bytes() const {
+    return workspace_->portfolio.held_bytes() + workspace_->two_decks.held_bytes();
+}
+
 SolveResult Solver::solve(const Position& position, Goal /*goal*/, const Limits& limits, const StopToken* stop,
                           const Progress& progress) {
     const double started = thread_seconds();
@@ -69,7 +99,10 @@ SolveResult Solver::solve(const Position& position, Goal /*goal*/, const Limits&
 
 SolveResult solve(const Position& position, Goal goal, const Limits& limits, const StopToken* stop,
                   const Progress& progress) {
-    return Solver().solve(position, goal, limits, stop, progress);
+    Lease lease;
+    SolveResult result = lease.solver().solve(position, goal, limits, stop, progress);
+    lease.hand_back();
+    return result;
 }
 
 }  // namespace freecell::search

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "freecell/deal.hpp"
+#include "freecell/line_count.hpp"
 #include "freecell/search/solver.hpp"
 
 namespace freecell::search {
@@ -27,6 +28,7 @@ struct DealRange {
 struct DealResult {
     std::uint64_t deal = 0;
     SolveResult result;
+    LineCount count;  // of its moves, counted by the thread that found them
 };
 
 class DealStream {

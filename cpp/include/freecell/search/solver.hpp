@@ -34,11 +34,16 @@ public:
     SolveResult solve(const Position& position, Goal goal = Goal::any, const Limits& limits = {},
                       const StopToken* stop = nullptr, const Progress& progress = {});
 
+    // What it holds between two solves, for the next one.
+    std::uint64_t held_bytes() const;
+
 private:
     struct Workspace;
     std::unique_ptr<Workspace> workspace_;
 };
 
+// The same with a workspace that the calling thread keeps for its next call, as long as that is small. `progress`
+// may solve in its turn.
 SolveResult solve(const Position& position, Goal goal, const Limits& limits, const StopToken* stop,
                   const Progress& progress);
 

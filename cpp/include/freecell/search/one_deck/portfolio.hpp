@@ -24,6 +24,8 @@ public:
     // Precondition: fits_compact(position.rules()).
     SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves);
 
+    std::uint64_t held_bytes() const;
+
 private:
     void prepare(const Rules& rules);
     StageEnd run(Budget& budget);
@@ -35,7 +37,6 @@ private:
     template <class Search>
     StageEnd conclude(ProofEnd end, const Search& search);
     void release();
-    std::uint64_t held_bytes() const;
     std::uint64_t room_beside(std::uint64_t other, const Budget& budget) const;
 
     Rules rules_;

@@ -19,6 +19,8 @@ public:
     // Fills `moves` when the answer is solved. Without an answer, budget.halt() says why, or memory did not do.
     SolveStatus solve(const Position& position, Budget& budget, std::vector<Move>& moves);
 
+    std::uint64_t held_bytes() const { return scan_.bytes(); }
+
 private:
     StageEnd run(Budget& budget);
     StageEnd run_schedule(std::size_t from, std::size_t to, Budget& budget);
