@@ -173,12 +173,6 @@ py::object target_of(const Position& position, const py::object& given) {
     return pile_object(Pile::foundation(position.foundation_for(position.moving_card(move))));
 }
 
-CollectRule collect_rule(const std::string& text) {
-    const auto rule = parse_collect_rule(text);
-    if (!rule) throw RulesError("rule must be \"horne\", \"raymond\" or \"all\", not " + quoted(text));
-    return *rule;
-}
-
 Position with_rules(const Position& position, const Rules& rules) {
     Position changed(rules);
     const Rules& old = position.rules();

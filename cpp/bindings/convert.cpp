@@ -22,6 +22,12 @@ py::type_error wrong_type(const char* wanted, py::handle given) {
     return py::type_error(std::string(wanted) + " is wanted, not " + Py_TYPE(given.ptr())->tp_name);
 }
 
+CollectRule collect_rule(const std::string& text) {
+    const auto rule = parse_collect_rule(text);
+    if (!rule) throw RulesError("rule must be \"horne\", \"raymond\" or \"all\", not " + quoted(text));
+    return *rule;
+}
+
 }  // namespace freecell::python
 
 namespace pybind11::detail {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "freecell/collect.hpp"
 #include "freecell/position.hpp"
 
 namespace freecell::python {
@@ -23,6 +24,7 @@ void register_moves(py::module_& m);
 void register_refusal(py::module_& m);
 void register_position(py::module_& m);
 void register_deals(py::module_& m);
+void register_lines(py::module_& m);
 void register_search(py::module_& m);
 void register_batch(py::module_& m);
 
@@ -80,6 +82,9 @@ std::string_view bytes_of(const py::str& text);
 Card card_from(py::handle value);
 Pile pile_from(py::handle value);
 Move move_from(const Position& position, py::handle value);
+
+// A collect rule by its name, or a RulesError.
+CollectRule collect_rule(const std::string& text);
 
 // The one Python object for this card, or None for no card: a position hands out the same 52 again and again.
 py::object card_object(Card card);

@@ -27,6 +27,7 @@ PYBIND11_MODULE(_core, m) {
     register_refusal(m);
     register_position(m);
     register_deals(m);
+    register_lines(m);
     register_search(m);
     register_batch(m);
 }

@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
-from freecell._core import Card, Move, Pile, Position, Solution, SolveStatus, StopToken, solve
+from freecell._core import Card, Move, Position, Solution, SolveStatus, StopToken, house_line, solve
 from freecell.autocollect import collect, kept_after
 
 __all__ = ["LineSearch", "WinningLine", "find_line", "shorten"]
@@ -22,8 +23,7 @@ __all__ = ["LineSearch", "WinningLine", "find_line", "shorten"]
 _MOST_TRIES = 300
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(NamedTuple):  # hundreds are made for one verdict, and a dataclass takes twice as long
     """A position and the cards on it that don't go home by themselves."""
 
     position: Position
@@ -151,48 +151,11 @@ def _card_moves(position: Position, move: Move) -> int:
 
 def _replay(state: _State, moves: Iterable[Move], rule: str) -> WinningLine:
     """Play a search's moves as far as they go, where some cards may be home before their move."""
-    reference = state.position
-    played: list[Move] = []
-    automatic: list[tuple[Move, ...]] = []
-    states = [state]
-    for wanted in moves:
-        move = _still_to_do(reference, state.position, wanted)
-        reference = reference.play(wanted)
-        if move is None:
-            continue
-        if not state.position.is_legal(move):
-            break
-        state, home = state.after(move, rule)
-        played.append(move)
-        automatic.append(home)
-        states.append(state)
-    return _without_loops(WinningLine(tuple(played), tuple(automatic), tuple(states), rule))
-
-
-def _still_to_do(reference: Position, position: Position, move: Move) -> Move | None:
-    """Translate a move to a position that differs only by more cards being home; None if it is done.
-
-    Cards leave their pile from its end, so what a pile still holds of the reference's cards is found
-    from the deepest up.
-    """
-    if move.source.is_foundation:
-        return move
-    before = _cards(reference, move.source)
-    staying = before[: len(before) - move.count]
-    there = _cards(position, move.source)
-    index = 0
-    for card in staying:
-        if index < len(there) and there[index] == card:
-            index += 1
-    count = len(there) - index
-    return Move(move.source, move.target, count) if count else None
-
-
-def _cards(position: Position, pile: Pile) -> tuple[Card, ...]:
-    if pile.is_column:
-        return position.columns[pile.index]
-    card = position.cells[pile.index]
-    return () if card is None else (card,)
+    played, automatic, positions, kept, cards = house_line(state.position, moves, rule, keep=state.kept)
+    states = (state, *map(_State, positions, kept))
+    line = WinningLine(played, automatic, states, rule)
+    line.__dict__["_turn_cards"] = cards
+    return line
 
 
 def _without_loops(line: WinningLine) -> WinningLine:
@@ -286,7 +249,9 @@ def find_line(
             continue
         if solution.status is not SolveStatus.SOLVED:
             return effort.result(solution.status)
-        whole = so_far.joined(so_far.num_moves, _replay(so_far.states[-1], solution.moves, rule))
+        whole = _replay(so_far.states[-1], solution.moves, rule)
+        if so_far.moves:
+            whole = so_far.joined(so_far.num_moves, whole)
         if whole.wins:
             return effort.result(SolveStatus.SOLVED, whole)
         open_ends += _other_ways(whole, seen)
