@@ -94,6 +94,26 @@ public:
         return columns.as_tuple();
     }
 
+    // The first result as soon as it is there, and with it the others that are.
+    py::tuple read_reports(const Whole& count) {
+        if (count.value < 0) throw py::value_error("count can't be " + shown(count));
+        if (!range_.style) throw py::value_error("the stream was opened without a report");
+        const auto wanted = static_cast<std::size_t>(count.value);
+        std::string text;
+        std::vector<std::uint8_t> statuses;
+        {
+            py::gil_scoped_release release;
+            const std::lock_guard lock(reading_);
+            while (statuses.size() < wanted && (statuses.empty() || stream_.ready(std::chrono::milliseconds(0)))) {
+                const auto result = pull();
+                if (!result) break;
+                text += result->report;
+                statuses.push_back(static_cast<std::uint8_t>(result->result.status));
+            }
+        }
+        return py::make_tuple(py::str(text), as_bytes(statuses));
+    }
+
     void stop() { stream_.stop(); }
 
 private:
@@ -127,7 +147,8 @@ private:
 
 std::unique_ptr<Stream> make_stream(const Whole& first, const Whole& last, const Rules& rules, const DealPlan& plan,
                                     const Whole& threads, std::optional<double> seconds,
-                                    const std::optional<Whole>& nodes, const std::optional<Whole>& memory) {
+                                    const std::optional<Whole>& nodes, const std::optional<Whole>& memory,
+                                    const std::optional<std::string>& report, const std::string& variant) {
     check_range(first, last, rules, plan);
     if (threads.value < 1) throw py::value_error("threads must be at least 1, not " + shown(threads));
     const DealRange range{.first = static_cast<std::uint64_t>(first.value),
@@ -135,7 +156,9 @@ std::unique_ptr<Stream> make_stream(const Whole& first, const Whole& last, const
                           .rules = rules,
                           .plan = plan,
                           .limits = limits_from(seconds, nearest(nodes), nearest(memory)),
-                          .with_moves = true};
+                          .with_moves = true,
+                          .style = report ? std::optional(report_style(*report)) : std::nullopt,
+                          .variant = slug(variant)};
     return std::make_unique<Stream>(range, static_cast<unsigned>(std::min(threads.value, most_threads)));
 }
 
@@ -185,7 +208,11 @@ plan : DealPlan
 threads : int
     How many search at once.
 seconds, nodes, memory
-    Limits of each deal, as :func:`freecell.solve` takes them.)";
+    Limits of each deal, as :func:`freecell.solve` takes them.
+report : str, optional
+    ``"notation"`` or ``"json"``: the threads write each result down, for :meth:`read_reports`.
+variant : str
+    What these reports call the game.)";
 
 constexpr const char* columns_doc = R"(Take the next deals as the memory of native arrays, fewer at the end.
 
@@ -199,6 +226,24 @@ Returns
 tuple of bytes
     deal (int64), status (uint8), num_moves (int32), num_card_moves (int32), nodes (int64), states (int64) and
     cpu_seconds (float64).)";
+
+constexpr const char* reports_doc =
+    R"(Wait for the next deal; give what the command line writes of it and of those that are there already.
+
+Parameters
+----------
+count : int
+    How many deals at the most.
+
+Returns
+-------
+tuple of str and bytes
+    The reports, each ending with a line feed, and the status of each deal as a byte; empty after the last.
+
+Raises
+------
+ValueError
+    If the stream was opened without `report`.)";
 
 constexpr const char* rate_doc = R"(Rate a position: how many positions the fixed rating search expands until it wins.
 
@@ -244,10 +289,11 @@ void register_batch(py::module_& m) {
     py::class_<Stream>(m, "DealStream", py::is_final(), stream_doc)
         .def(py::init(&make_stream), py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"),
              py::kw_only(), py::arg("threads") = 1, py::arg("seconds") = py::none(), py::arg("nodes") = py::none(),
-             py::arg("memory") = py::none())
+             py::arg("memory") = py::none(), py::arg("report") = py::none(), py::arg("variant") = "freecell")
         .def("__iter__", [](py::object self) { return self; })
         .def("__next__", &Stream::next)
         .def("read_columns", &Stream::read_columns, py::arg("count"), columns_doc)
+        .def("read_reports", &Stream::read_reports, py::arg("count"), reports_doc)
         .def("stop", &Stream::stop, py::call_guard<py::gil_scoped_release>(), "End the stream, from any thread.");
     m.attr("RATING_VERSION") = search::rating_version;
     m.attr("RATING_LIMIT") = search::rating_limit;

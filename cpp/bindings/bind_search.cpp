@@ -1,8 +1,10 @@
 // The solver's door.
 
+#include <algorithm>
 #include <chrono>
 #include <future>
 
+#include "freecell/deal.hpp"
 #include "search_docs.hpp"
 #include "solution.hpp"
 
@@ -27,6 +29,18 @@ search::Limits limits_from(std::optional<double> seconds, const std::optional<st
     if (nodes) limits.nodes = static_cast<std::uint64_t>(*nodes);
     if (memory) limits.memory_bytes = static_cast<std::uint64_t>(*memory);
     return limits;
+}
+
+search::ReportStyle report_style(const std::string& text) {
+    if (text == "notation") return search::ReportStyle::notation;
+    if (text == "json") return search::ReportStyle::json;
+    throw RulesError("report must be \"notation\" or \"json\", not " + quoted(text));
+}
+
+const std::string& slug(const std::string& text) {
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (text.empty() || !std::ranges::all_of(text, fits)) throw RulesError(quoted(text) + " is no game's slug");
+    return text;
 }
 
 namespace {
@@ -121,6 +135,17 @@ std::optional<std::uint64_t> count_states(const Position& position, bool safe, c
     return counting.get();
 }
 
+py::str report_of(const Solution& solution, const std::string& style, const std::optional<Whole>& deal,
+                  const std::string& variant) {
+    search::ReportSubject subject{std::nullopt, slug(variant)};
+    if (deal) {
+        if (!deal->within(min_deal, max_deal))
+            throw DealNumberError("deal number must be 1 to 8589934591, not " + shown(*deal));
+        subject.deal = static_cast<std::uint64_t>(deal->value);
+    }
+    return search::report(subject, solution.position, solution.result, solution.count, report_style(style));
+}
+
 py::object moves_of(Solution& solution) {
     if (!solution.moves_seen) {
         const std::vector<Move>& moves = solution.result.moves;
@@ -183,6 +208,8 @@ void register_solution(py::module_& m) {
             "Processor time of the searching thread.")
         .def_property_readonly(
             "peak_bytes", [](const Solution& s) { return s.result.peak_bytes; }, "The most memory the search held.")
+        .def("report", &report_of, py::arg("style"), py::kw_only(), py::arg("deal") = py::none(),
+             py::arg("variant") = "freecell", docs::report)
         .def("__repr__", [](const Solution& s) {
             return "<Solution " + std::string(status_name(s.result.status)) + ", " + std::to_string(s.count.num_moves) +
                    " moves, " + std::to_string(s.result.nodes) + " nodes>";

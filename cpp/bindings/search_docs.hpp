@@ -3,6 +3,22 @@
 
 namespace freecell::python::docs {
 
+inline constexpr const char* report = R"(Write what the command line writes of this solution, ending with a line feed.
+
+Parameters
+----------
+style : str
+    ``"notation"``, comment lines and the move list, or ``"json"``, one object on one line.
+deal : int, optional
+    The deal's number; a board has none.
+variant : str
+    What the report calls the game.
+
+Raises
+------
+RulesError
+    If there is no such style, or `variant` is no slug.)";
+
 inline constexpr const char* solve = R"(Find a way to win, or prove that there is none.
 
 What is found depends on the position and `nodes` alone, so it is the same on every machine. Other threads run

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "convert.hpp"
 #include "freecell/line_count.hpp"
+#include "freecell/search/report.hpp"
 #include "freecell/search/solver.hpp"
 
 namespace freecell::python {
@@ -23,6 +25,10 @@ struct Solution {
 
 Solution told(const Position& position, search::SolveResult result);
 Solution told(const Position& position, search::SolveResult result, LineCount count);
+
+// Arguments of a report: its style by name, and the game's slug.
+search::ReportStyle report_style(const std::string& text);
+const std::string& slug(const std::string& text);
 
 search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
                            const std::optional<std::int64_t>& memory);

@@ -359,6 +359,7 @@ class Solution:
     def peak_bytes(self) -> int: ...
     @property
     def position(self) -> Position: ...
+    def report(self, style: str, *, deal: int | None = None, variant: str = "freecell") -> str: ...
 
 @final
 class DealStream:
@@ -367,7 +368,8 @@ class DealStream:
     Limits are each deal's own, and what is found is the same for any number of threads. Ctrl+C
     and ``stop()`` end the stream; so does letting go of it. ``read_columns(count)`` takes the
     next ``count`` deals (fewer at the end) as the memory of native arrays: deal i8, status u1,
-    num_moves i4, num_card_moves i4, nodes i8, states i8, cpu_seconds f8.
+    num_moves i4, num_card_moves i4, nodes i8, states i8, cpu_seconds f8. A stream opened with
+    ``report`` gives by ``read_reports(count)`` what the command line writes, and the statuses.
     """
 
     def __init__(
@@ -381,10 +383,13 @@ class DealStream:
         seconds: float | None = None,
         nodes: int | None = None,
         memory: int | None = None,
+        report: str | None = None,
+        variant: str = "freecell",
     ) -> None: ...
     def __iter__(self) -> DealStream: ...
     def __next__(self) -> Solution: ...
     def read_columns(self, count: int) -> tuple[bytes, ...]: ...
+    def read_reports(self, count: int) -> tuple[str, bytes]: ...
     def stop(self) -> None: ...
 
 MIN_DEAL: int

@@ -173,16 +173,21 @@ def open_stream(
     seconds: float | None,
     nodes: int | None,
     memory: int | None,
+    report: str | None = None,
 ) -> DealStream:
-    """Set threads to work on a range of deals; they stop when the stream is let go of."""
+    """Set threads to work on a range of deals; they stop when the stream is let go of.
+
+    With `report`, ``"notation"`` or ``"json"``, they write down what came of each.
+    """
     from freecell.definitions.registry import (
         variant_with_cells,  # loads the definitions, which positions do without
     )
 
     game = variant_with_cells(variant, cells)
     first, last = numbers.start, numbers.stop - 1
+    limits: dict[str, Any] = {"seconds": seconds, "nodes": nodes, "memory": memory}
     return DealStream(
-        first, last, game.rules, game.plan, threads=threads, seconds=seconds, nodes=nodes, memory=memory
+        first, last, game.rules, game.plan, threads=threads, **limits, report=report, variant=game.slug
     )
 
 

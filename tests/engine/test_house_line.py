@@ -48,7 +48,7 @@ def test_kept_cards_stay() -> None:
     aces = frozenset(freecell.Card.parse(f"A{suit}") for suit in "CDHS")
     moves, automatic, positions, kept, _ = house_line(solution.position, solution.moves, "horne", keep=aces)
     still, before = aces, solution.position
-    for move, home, after, now in zip(moves, automatic, positions, kept, strict=True):
+    for move, _home, after, now in zip(moves, automatic, positions, kept, strict=True):
         still = kept_after(still, before, move)
         assert now == still
         gone = {card for card in still if after.foundation_of(card) != before.foundation_of(card)}

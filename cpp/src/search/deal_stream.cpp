@@ -62,8 +62,10 @@ struct DealStream::Shared {
                 const Position position = deal(number, range.rules, range.plan);
                 SolveResult result = solver.solve(position, Goal::any, range.limits, &token);
                 LineCount count = count_line(position, result.moves);
-                if (!range.with_moves) result.moves = {};
-                results.push_back({number, std::move(result), std::move(count)});
+                std::string text;
+                if (range.style) text = report({number, range.variant}, position, result, count, *range.style);
+                if (!range.with_moves || range.style) result.moves = {};
+                results.push_back({number, std::move(result), std::move(count), std::move(text)});
             }
             const std::lock_guard lock(mutex);
             done.emplace(*block, std::move(results));

@@ -9,9 +9,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "freecell/deal.hpp"
 #include "freecell/line_count.hpp"
+#include "freecell/search/report.hpp"
 #include "freecell/search/solver.hpp"
 
 namespace freecell::search {
@@ -23,12 +25,16 @@ struct DealRange {
     DealPlan plan;
     Limits limits;  // for each deal
     bool with_moves = true;
+    // Set, the threads write each result down as report() does; the moves are then in the text alone.
+    std::optional<ReportStyle> style;
+    std::string variant;  // what a report calls the game
 };
 
 struct DealResult {
     std::uint64_t deal = 0;
     SolveResult result;
     LineCount count;  // of its moves, counted by the thread that found them
+    std::string report;
 };
 
 class DealStream {

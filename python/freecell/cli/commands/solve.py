@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import tee
 from typing import Any
 
-from freecell._core import Move, Position, Solution, SolveStatus
+from freecell._core import SolveStatus
 from freecell.cli.arguments import add_choice, add_json, add_number, add_source, add_threads
-from freecell.cli.output import FAILED, INTERRUPTED, OK, UNDECIDED, counted, write, write_json
+from freecell.cli.output import FAILED, INTERRUPTED, OK, UNDECIDED, counted, write
 from freecell.cli.source import Source, deal_sources, parse_range
 from freecell.cli.usage import Parser, told
 from freecell.cli.values import seconds_from
-from freecell.notation import format_moves
-from freecell.solving import solve_many
+from freecell.solving import open_stream, solve_many
 
 __all__ = ["declare", "run"]
 
-_WORDS = {
-    SolveStatus.UNSOLVABLE: "unsolvable, proved",
-    SolveStatus.UNDECIDED: "undecided within the limits",
-    SolveStatus.CANCELLED: "cancelled",
-}
+#: Results that are written together where they are there together.
+_MOST_AT_ONCE = 256
 
 #: More than any machine has; what it lacks is noticed when it runs out.
 _MOST_MEMORY_MIB = 1 << 30
@@ -70,40 +67,36 @@ def run(
 ) -> int:
     """Solve a position or each deal of a range, and write what came of it."""
     count, sources = deal_sources(deals, board, variant, cells)
-    dealt: Iterable[Source]
-    asked: Iterable[int | Position]
-    if deals is None:
-        dealt = list(sources)
-        asked = [source.position for source in dealt]
+    limits: dict[str, Any] = {"seconds": seconds, "nodes": nodes, "memory": memory << 20}
+    if deals is not None and (goal, metric) == ("any", "moves"):
+        stream = open_stream(parse_range(deals), variant, cells, min(count, threads), **limits, report=style)
+        reports = iter(partial(stream.read_reports, _MOST_AT_ONCE), ("", b""))
     else:
-        # Dealt once more by the solver, which runs a few deals ahead of what is written.
-        dealt, asked = sources, parse_range(deals)
-    solutions = solve_many(
-        asked,
-        variant,
-        cells=cells,
-        goal=goal,
-        metric=metric,
-        seconds=seconds,
-        nodes=nodes,
-        memory=memory << 20,
-        threads=min(count, threads),
-    )
-    return _write_solutions(zip(dealt, solutions, strict=True), style == "json", count > 1)
+        dealt = sources if count > 1 else list(sources)
+        reports = _one_by_one(dealt, threads, style, goal=goal, metric=metric, **limits)
+    return _write_reports(reports, style == "notation" and count > 1)
 
 
-def _write_solutions(results: Iterator[tuple[Source, Solution]], as_json: bool, many: bool) -> int:
-    """Write each result as it comes; give the exit status of them all."""
-    counts: Counter[SolveStatus] = Counter()
-    for source, solution in results:
-        counts[solution.status] += 1
-        if as_json:
-            write_json(_solution_to_dict(source, solution))
-        else:
-            write(_solution_to_text(source, solution))
+def _one_by_one(
+    sources: Iterable[Source], threads: int, style: str, **asked: Any
+) -> Iterator[tuple[str, bytes]]:
+    """Solve positions, several at once, and give what is written of each, and its status."""
+    sources, positions = tee(sources)
+    solutions = solve_many((source.position for source in positions), threads=threads, **asked)
+    for source, solution in zip(sources, solutions, strict=True):
+        text = solution.report(style, deal=source.deal, variant=source.variant.slug)
+        yield text, bytes([solution.status])
         if solution.status == SolveStatus.CANCELLED:
-            break
-    if many and not as_json:
+            return
+
+
+def _write_reports(reports: Iterable[tuple[str, bytes]], with_sum: bool) -> int:
+    """Write what is told of each result as it comes; give the exit status of them all."""
+    counts: Counter[int] = Counter()
+    for text, statuses in reports:
+        counts.update(statuses)
+        write(text.removesuffix("\n"))
+    if with_sum:
         shown = ", ".join(
             f"{counts[status]} {status.name.lower()}" for status in SolveStatus if counts[status]
         )
@@ -111,62 +104,10 @@ def _write_solutions(results: Iterator[tuple[Source, Solution]], as_json: bool, 
     return _status_of(counts)
 
 
-def _status_of(counts: Counter[SolveStatus]) -> int:
+def _status_of(counts: Counter[int]) -> int:
     """Give the exit status: undecided weighs more than unsolvable, that more than solved."""
     if counts[SolveStatus.CANCELLED]:
         return INTERRUPTED
     if counts[SolveStatus.UNDECIDED]:
         return UNDECIDED
     return FAILED if counts[SolveStatus.UNSOLVABLE] else OK
-
-
-def _solution_to_text(source: Source, solution: Solution) -> str:
-    """Give a result as comment lines and the move list, which ``freecell check`` reads as it is."""
-    nodes, states = counted(solution.nodes, "node"), counted(solution.states, "state")
-    cost = f"{nodes}, {states}, {solution.cpu_seconds:.3f} s"
-    if solution.status != SolveStatus.SOLVED:
-        return f"# {source.label}: {_WORDS[solution.status]} ({cost})"
-    best = " (optimal)" if solution.optimal else ""
-    head = (
-        f"# {source.label}: solved in {counted(solution.num_moves, 'move')}, "
-        f"{counted(solution.num_card_moves, 'card move')}{best} ({cost})"
-    )
-    line = " ".join(format_moves(source.position, solution.moves))
-    return "\n".join([head, *textwrap.wrap(line, 78)])
-
-
-def _solution_to_dict(source: Source, solution: Solution) -> dict[str, Any]:
-    """Give a result as the JSON object the command line promises."""
-    moves = [_move_to_dict(move) for move in solution.moves]
-    for values, automatic in zip(moves, _automatic_moves(source.position, solution.moves), strict=True):
-        if automatic:
-            values["auto"] = True
-    return {
-        "deal": source.deal,
-        "variant": source.variant.slug,
-        "cells": source.position.rules.cells,
-        "status": solution.status.name.lower(),
-        "moves": moves,
-        "notation": " ".join(format_moves(source.position, solution.moves)),
-        "num_moves": solution.num_moves,
-        "num_card_moves": solution.num_card_moves,
-        "optimal": solution.optimal,
-        "lower_bound": solution.lower_bound,
-        "nodes": solution.nodes,
-        "states": solution.states,
-        "cpu_seconds": solution.cpu_seconds,
-        "peak_bytes": solution.peak_bytes,
-    }
-
-
-def _automatic_moves(position: Position, moves: tuple[Move, ...]) -> list[bool]:
-    """Tell for each move whether the display rule would have made it by itself at that point."""
-    flags = []
-    for move in moves:
-        flags.append(move.target.is_foundation and move in position.safe_moves("horne"))
-        position = position.play(move)
-    return flags
-
-
-def _move_to_dict(move: Move) -> dict[str, Any]:
-    return {"source": str(move.source), "target": str(move.target), "count": move.count}
