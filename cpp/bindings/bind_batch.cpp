@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <mutex>
+#include <stdexcept>
 
+#include "classes.hpp"
 #include "freecell/search/deal_stream.hpp"
 #include "freecell/search/one_deck/compact.hpp"
 #include "freecell/search/rating.hpp"
 #include "solution.hpp"
+#include "unlocked.hpp"
 
 namespace freecell::python {
 
@@ -63,14 +67,21 @@ struct Columns {
 };
 
 // A DealStream that several Python threads may ask, and that hears Ctrl+C while it waits.
-class Stream {
+class Stream : public Stoppable {
 public:
-    Stream(const DealRange& range, unsigned threads) : range_(range), stream_(range, threads) {}
+    Stream(const DealRange& range, unsigned threads)
+        : range_(range), stream_(std::make_unique<search::DealStream>(range, threads)) {}
+
+    ~Stream() override {
+        // After a fork its threads are in the other process: nothing here could be waited for.
+        if (forks_ != forks()) static_cast<void>(stream_.release());
+    }
 
     Solution next() {
+        check_process();
         std::optional<Solution> solution;
         {
-            py::gil_scoped_release release;
+            const Unlocked unlocked;
             const std::lock_guard lock(reading_);
             if (auto result = pull()) solution = retold(std::move(*result));
         }
@@ -80,10 +91,11 @@ public:
 
     py::tuple read_columns(const Whole& count) {
         if (count.value < 0) throw py::value_error("count can't be " + shown(count));
+        check_process();
         const auto wanted = static_cast<std::size_t>(count.value);
         Columns columns;
         {
-            py::gil_scoped_release release;
+            const Unlocked unlocked;
             const std::lock_guard lock(reading_);
             while (columns.deal.size() < wanted) {
                 const auto result = pull();
@@ -98,13 +110,14 @@ public:
     py::tuple read_reports(const Whole& count) {
         if (count.value < 0) throw py::value_error("count can't be " + shown(count));
         if (!range_.style) throw py::value_error("the stream was opened without a report");
+        check_process();
         const auto wanted = static_cast<std::size_t>(count.value);
         std::string text;
         std::vector<std::uint8_t> statuses;
         {
-            py::gil_scoped_release release;
+            const Unlocked unlocked;
             const std::lock_guard lock(reading_);
-            while (statuses.size() < wanted && (statuses.empty() || stream_.ready(std::chrono::milliseconds(0)))) {
+            while (statuses.size() < wanted && (statuses.empty() || stream_->ready(std::chrono::milliseconds(0)))) {
                 const auto result = pull();
                 if (!result) break;
                 text += result->report;
@@ -114,7 +127,9 @@ public:
         return py::make_tuple(py::str(text), as_bytes(statuses));
     }
 
-    void stop() { stream_.stop(); }
+    void stop() override {
+        if (forks_ == forks()) stream_->stop();
+    }
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -123,17 +138,21 @@ private:
         return told(deal(solved.deal, range_.rules, range_.plan), std::move(solved.result), std::move(solved.count));
     }
 
+    void check_process() const {
+        if (forks_ != forks()) throw std::runtime_error("a DealStream is read in the process that opened it");
+    }
+
     // Called without Python's lock.
     std::optional<DealResult> pull() {
-        while (!stream_.ready(signal_interval)) hear_signals();
+        while (!stream_->ready(signal_interval)) hear_signals();
         if (Clock::now() >= next_hearing_) hear_signals();
-        return stream_.next();
+        return stream_->next();
     }
 
     void hear_signals() {
         py::gil_scoped_acquire acquire;
         if (PyErr_CheckSignals() != 0) {
-            stream_.stop();
+            stream_->stop();
             throw py::error_already_set();
         }
         next_hearing_ = Clock::now() + signal_interval;
@@ -142,13 +161,14 @@ private:
     DealRange range_;
     std::mutex reading_;  // held by whoever reads
     Clock::time_point next_hearing_;
-    search::DealStream stream_;
+    std::unique_ptr<search::DealStream> stream_;
+    const std::uint64_t forks_ = forks();
 };
 
 std::unique_ptr<Stream> make_stream(const Whole& first, const Whole& last, const Rules& rules, const DealPlan& plan,
                                     const Whole& threads, std::optional<double> seconds,
                                     const std::optional<Whole>& nodes, const std::optional<Whole>& memory,
-                                    const std::optional<std::string>& report, const std::string& variant) {
+                                    const std::optional<Word>& report, const Word& variant) {
     check_range(first, last, rules, plan);
     if (threads.value < 1) throw py::value_error("threads must be at least 1, not " + shown(threads));
     const DealRange range{.first = static_cast<std::uint64_t>(first.value),
@@ -170,13 +190,13 @@ void check_ratable(const Rules& rules) {
 
 std::optional<std::uint32_t> rate(const Position& position) {
     check_ratable(position.rules());
-    py::gil_scoped_release release;
+    const Unlocked unlocked;
     return search::Rater().rate(position);
 }
 
 std::optional<std::uint32_t> hardness(const Position& position) {
     check_ratable(position.rules());
-    py::gil_scoped_release release;
+    const Unlocked unlocked;
     return search::Rater().hardness(position);
 }
 
@@ -185,9 +205,9 @@ std::vector<std::optional<std::uint32_t>> rate_deals(const Whole& first, const W
     check_range(first, last, rules, plan);
     check_ratable(rules);
     std::vector<std::optional<std::uint32_t>> ratings;
-    py::gil_scoped_release release;
+    const Unlocked unlocked;
     search::Rater rater;
-    for (std::int64_t number = first.value; number <= last.value; ++number) {
+    for (std::int64_t number = first.value; number <= last.value && !is_ending(); ++number) {
         ratings.push_back(rater.rate(deal(static_cast<std::uint64_t>(number), rules, plan)));
     }
     return ratings;
@@ -286,15 +306,20 @@ constexpr const char* rate_deals_doc = "Rate the deals `first` to `last`, each a
 }  // namespace
 
 void register_batch(py::module_& m) {
-    py::class_<Stream>(m, "DealStream", py::is_final(), stream_doc)
+    make_class<Stream>(m, "DealStream", stream_doc)
         .def(py::init(&make_stream), py::arg("first"), py::arg("last"), py::arg("rules"), py::arg("plan"),
              py::kw_only(), py::arg("threads") = 1, py::arg("seconds") = py::none(), py::arg("nodes") = py::none(),
              py::arg("memory") = py::none(), py::arg("report") = py::none(), py::arg("variant") = "freecell")
         .def("__iter__", [](py::object self) { return self; })
-        .def("__next__", &Stream::next)
-        .def("read_columns", &Stream::read_columns, py::arg("count"), columns_doc)
-        .def("read_reports", &Stream::read_reports, py::arg("count"), reports_doc)
-        .def("stop", &Stream::stop, py::call_guard<py::gil_scoped_release>(), "End the stream, from any thread.");
+        .def("__next__", ask<&Stream::next, Stream>())
+        .def("__reduce__", [](const Stream&) -> py::object { refuse_pickling("DealStream"); })
+        .def(
+            "read_columns", [](Stream& stream, const Whole& count) { return stream.read_columns(count); },
+            py::arg("count"), columns_doc)
+        .def(
+            "read_reports", [](Stream& stream, const Whole& count) { return stream.read_reports(count); },
+            py::arg("count"), reports_doc)
+        .def("stop", ask<&Stream::stop, Stream>(), "End the stream, from any thread.");
     m.attr("RATING_VERSION") = search::rating_version;
     m.attr("RATING_LIMIT") = search::rating_limit;
     m.attr("HARDNESS_VERSION") = search::hardness_version;

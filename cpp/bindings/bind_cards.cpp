@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "classes.hpp"
 #include "convert.hpp"
 
 namespace freecell::python {
@@ -90,7 +91,7 @@ py::object card_object(Card card) {
 
 void register_cards(py::module_& m) {
     register_names(m);
-    py::class_<Card> card(m, "Card", py::is_final(), card_doc);
+    auto card = make_class<Card>(m, "Card", card_doc);
     card.def(py::init(&make_card), py::arg("rank"), py::arg("suit"))
         .def_static(
             "parse", [](const py::str& text) { return card_object(card_from_text(text)); }, py::arg("text"), parse_doc)

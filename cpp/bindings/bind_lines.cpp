@@ -45,9 +45,8 @@ py::object kept_object(const std::vector<Card>& kept) {
     return py::frozenset(cards);
 }
 
-py::tuple house_line(const Position& position, const py::iterable& moves, const std::string& rule,
-                     const py::iterable& keep) {
-    const auto collect = rule == "none" ? std::nullopt : std::optional(collect_rule(rule));
+py::tuple house_line(const Position& position, const py::iterable& moves, const Word& rule, const py::iterable& keep) {
+    const auto collect = rule.text == "none" ? std::nullopt : std::optional(collect_rule(rule));
     const HouseState start{position, kept_from(keep)};
     std::vector<HouseTurn> turns = freecell::house_line(start, moves_from(position, moves), collect);
     py::tuple played(turns.size());

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "classes.hpp"
 #include "convert.hpp"
 #include "freecell/move.hpp"
 #include "readers.hpp"
@@ -102,7 +103,7 @@ void register_pile(py::module_& m) {
         .value("CELL", PileKind::cell)
         .value("FOUNDATION", PileKind::foundation)
         .finalize();
-    py::class_<Pile> pile(m, "Pile", py::is_final(), pile_doc);
+    auto pile = make_class<Pile>(m, "Pile", pile_doc);
     pile.def(py::init(&pile_from_text), py::arg("text"))
         .def_static(
             "column", [](const Whole& i) { return indexed(&Pile::column, i, max_columns, "column"); }, py::arg("index"),
@@ -115,12 +116,14 @@ void register_pile(py::module_& m) {
             py::arg("index"), "The foundation with this index, from 0; it holds suit ``index % 4``.")
         .def_static("home", &Pile::home, "All foundations together, where a card goes home.")
         .def_static("parse", &pile_from_text, py::arg("text"), "Read a pile's text, like the constructor.")
-        .def_property_readonly("kind", &Pile::kind, "Column, cell or foundation.")
-        .def_property_readonly("index", &Pile::index, "Which of its kind, from 0; -1 for home.")
-        .def_property_readonly("is_column", &Pile::is_column, "Whether it is a column.")
-        .def_property_readonly("is_cell", &Pile::is_cell, "Whether it is a cell.")
-        .def_property_readonly("is_foundation", &Pile::is_foundation, "Whether it is home or a single foundation.")
-        .def_property_readonly("is_home", &Pile::is_home, "Whether it is home, all foundations together.")
+        .def_property_readonly("kind", ask<&Pile::kind, const Pile>(), "Column, cell or foundation.")
+        .def_property_readonly("index", ask<&Pile::index, const Pile>(), "Which of its kind, from 0; -1 for home.")
+        .def_property_readonly("is_column", ask<&Pile::is_column, const Pile>(), "Whether it is a column.")
+        .def_property_readonly("is_cell", ask<&Pile::is_cell, const Pile>(), "Whether it is a cell.")
+        .def_property_readonly("is_foundation", ask<&Pile::is_foundation, const Pile>(),
+                               "Whether it is home or a single foundation.")
+        .def_property_readonly("is_home", ask<&Pile::is_home, const Pile>(),
+                               "Whether it is home, all foundations together.")
         .def_property_readonly("suit", &suit_of, "The suit of a single foundation; None for every other pile.")
         .def_static(
             "all", [] { return pile_tuple(all_piles()); },
@@ -191,7 +194,7 @@ py::list move_list(const std::vector<Move>& moves) {
 
 void register_moves(py::module_& m) {
     register_pile(m);
-    py::class_<Move> move(m, "Move", py::is_final(), move_doc);
+    auto move = make_class<Move>(m, "Move", move_doc);
     move.def(py::init(&make_move), py::arg("source"), py::arg("target"), py::arg("count") = 1)
         .def_static("parse", &parse, py::arg("text"), move_parse_doc)
         .def_property_readonly(

@@ -1,5 +1,6 @@
 // Position and perft.
 
+#include "classes.hpp"
 #include "convert.hpp"
 #include "freecell/collect.hpp"
 #include "freecell/key.hpp"
@@ -7,6 +8,7 @@
 #include "freecell/perft.hpp"
 #include "position_docs.hpp"
 #include "readers.hpp"
+#include "unlocked.hpp"
 
 namespace freecell::python {
 
@@ -14,39 +16,40 @@ namespace {
 
 // Adds one column's cards; no column can overflow, since there are never more cards than in the deck.
 void fill_column(Position& position, int index, const py::object& cards, int& on_table) {
-    if (PySequence_Check(cards.ptr()) == 0) throw wrong_type("a column, a sequence of cards,", cards);
-    for (const py::handle card : cards) {
-        if (++on_table > position.rules().num_cards()) {
-            throw BoardError("more than " + std::to_string(position.rules().num_cards()) + " cards on the columns");
-        }
+    const int most = position.rules().num_cards();
+    for (const py::object& card : items_of(cards, most - on_table, "a column")) {
+        if (++on_table > most) throw BoardError("more than " + std::to_string(most) + " cards on the columns");
         position.column(index).push(card_from(card));
     }
 }
 
-Position make_position(const py::sequence& columns, const py::sequence& cells, const std::vector<Whole>& foundations,
+std::vector<py::object> at_most(py::handle given, int most, const char* what) {
+    std::vector<py::object> items = items_of(given, most, what);
+    if (items.size() > static_cast<std::size_t>(most)) {
+        throw BoardError("more than " + std::to_string(most) + " " + what + ", which is what the rules have");
+    }
+    return items;
+}
+
+Position make_position(const py::object& columns, const py::object& cells, const py::object& foundations,
                        const std::optional<Rules>& given) {
     const Rules rules = given.value_or(Rules{});
     Position position(rules);
-    const auto too_many = [](const char* what, std::size_t count, int most) {
-        if (count > static_cast<std::size_t>(most)) {
-            throw BoardError(std::to_string(count) + " " + what + ", but the rules have " + std::to_string(most));
-        }
-    };
-    too_many("columns", columns.size(), rules.columns);
-    too_many("cells", cells.size(), rules.cells);
-    too_many("foundations", foundations.size(), rules.foundations);
     int index = 0;
     int on_table = 0;
-    for (const py::handle column : columns) {
-        fill_column(position, index++, py::reinterpret_borrow<py::object>(column), on_table);
+    for (const py::object& column : at_most(columns, rules.columns, "columns")) {
+        fill_column(position, index++, column, on_table);
     }
     index = 0;
-    for (const py::handle card : cells) {
+    for (const py::object& card : at_most(cells, rules.cells, "cells")) {
         if (!card.is_none()) position.set_cell(index, card_from(card));
         ++index;
     }
     index = 0;
-    for (const Whole& count : foundations) {
+    for (const Whole& count : numbers_of(foundations, rules.foundations, "foundations")) {
+        if (index == rules.foundations) {
+            throw BoardError("more than " + std::to_string(index) + " foundations, which is what the rules have");
+        }
         if (!count.within(0, rules.foundation_height())) {
             throw BoardError("a foundation holds 0 to " + std::to_string(rules.foundation_height()) + " cards, not " +
                              shown(count));
@@ -204,8 +207,9 @@ std::uint64_t counted(const Position& position, const Whole& number) {
     const int depth = in_range<RulesError>(number, 0, 64, "depth");
     std::uint64_t total = 0;
     {
-        py::gil_scoped_release release;
+        const Unlocked unlocked;
         total = perft(position, depth, [] {
+            if (is_ending()) return true;
             py::gil_scoped_acquire acquire;
             return PyErr_CheckSignals() != 0;
         });
@@ -221,9 +225,9 @@ void register_piles(py::class_<Position>& cls) {
                                "How many cards lie on each foundation; foundation ``i`` holds suit ``i % 4``.")
         .def_property_readonly(
             "rules", [](const Position& p) { return p.rules(); }, "The rules it is played by.")
-        .def_property_readonly("cards_home", &Position::cards_home, "Cards on the foundations.")
-        .def_property_readonly("free_cells", &Position::free_cells, "Empty cells.")
-        .def_property_readonly("empty_columns", &Position::empty_columns, "Empty columns.")
+        .def_property_readonly("cards_home", ask<&Position::cards_home, const Position>(), "Cards on the foundations.")
+        .def_property_readonly("free_cells", ask<&Position::free_cells, const Position>(), "Empty cells.")
+        .def_property_readonly("empty_columns", ask<&Position::empty_columns, const Position>(), "Empty columns.")
         .def("cards_on", &cards_on, py::arg("pile"), docs::cards_on)
         .def(
             "top", [](const Position& p, const py::object& pile) { return card_object(p.top(single_pile(pile))); },
@@ -259,11 +263,11 @@ void register_moves_of(py::class_<Position>& cls) {
 void register_homing(py::class_<Position>& cls) {
     cls.def(
            "safe_moves",
-           [](const Position& p, const std::string& rule) { return move_list(safe_moves(p, collect_rule(rule))); },
+           [](const Position& p, const Word& rule) { return move_list(safe_moves(p, collect_rule(rule))); },
            py::arg("rule") = "horne", docs::safe_moves)
         .def(
             "collect_moves",
-            [](const Position& p, const std::string& rule, const py::iterable& keep) {
+            [](const Position& p, const Word& rule, const py::iterable& keep) {
                 return move_list(collect_moves(p, collect_rule(rule), cards_from(keep)));
             },
             py::arg("rule") = "horne", py::kw_only(), py::arg("keep") = py::tuple(), docs::collect_moves)
@@ -272,13 +276,13 @@ void register_homing(py::class_<Position>& cls) {
         .def(
             "finish_moves", [](const Position& p) { return move_list(finish_moves(p).value_or(std::vector<Move>{})); },
             docs::finish_moves)
-        .def("is_won", &Position::is_won, "Whether every card is home.");
+        .def("is_won", ask<&Position::is_won, const Position>(), "Whether every card is home.");
 }
 
 }  // namespace
 
 void register_position(py::module_& m) {
-    py::class_<Position> position(m, "Position", py::is_final(), docs::position);
+    auto position = make_class<Position>(m, "Position", docs::position);
     position
         .def(py::init(&make_position), py::arg("columns"), py::arg("cells") = py::tuple(),
              py::arg("foundations") = py::tuple(), py::arg("rules") = py::none())

@@ -1,5 +1,6 @@
 // Refusal: why a move is illegal.
 
+#include "classes.hpp"
 #include "convert.hpp"
 #include "freecell/movegen.hpp"
 
@@ -36,11 +37,31 @@ std::string repr(const Refusal& refusal) {
     return "<Refusal " + py::cast(refusal.reason).attr("name").cast<std::string>() + ">";
 }
 
+py::tuple fields(const Refusal& r) {
+    return py::make_tuple(r.reason, card_object(r.card), card_object(r.onto), r.count, r.capacity, r.free_cells,
+                          r.empty_columns);
+}
+
+Card card_or_none(const py::object& card) { return card.is_none() ? Card() : card_from(card); }
+
+// What a pickle calls.
+Refusal restored(IllegalReason reason, const py::object& card, const py::object& onto, const Whole& count,
+                 const Whole& capacity, const Whole& free_cells, const Whole& empty_columns) {
+    constexpr int most = 255;
+    return {reason,
+            card_or_none(card),
+            card_or_none(onto),
+            in_range<RulesError>(count, 0, most, "count"),
+            in_range<RulesError>(capacity, 0, most * most, "capacity"),
+            in_range<RulesError>(free_cells, 0, max_cells, "free_cells"),
+            in_range<RulesError>(empty_columns, 0, max_columns, "empty_columns")};
+}
+
 }  // namespace
 
 void register_refusal(py::module_& m) {
     register_reasons(m);
-    py::class_<Refusal>(m, "Refusal", py::is_final(),
+    make_class<Refusal>(m, "Refusal",
                         "Why a move is illegal, with the numbers and cards it depends on, for words of one's own.")
         .def_property_readonly(
             "reason", [](const Refusal& r) { return r.reason; }, "The first thing that is wrong.")
@@ -59,7 +80,15 @@ void register_refusal(py::module_& m) {
             "free_cells", [](const Refusal& r) { return r.free_cells; }, "Empty cells.")
         .def_property_readonly(
             "empty_columns", [](const Refusal& r) { return r.empty_columns; }, "Empty columns, the target included.")
-        .def("__repr__", &repr);
+        .def("__repr__", &repr)
+        .def(
+            "__eq__", [](const Refusal& a, const Refusal& b) { return a == b; }, py::is_operator())
+        .def("__hash__", [](const Refusal& r) { return py::hash(fields(r)); })
+        .def("__reduce__", [](const Refusal& r) {
+            return py::make_tuple(py::module_::import("freecell._core").attr("_restored_refusal"), fields(r));
+        });
+    m.def("_restored_refusal", &restored, py::arg("reason"), py::arg("card"), py::arg("onto"), py::arg("count"),
+          py::arg("capacity"), py::arg("free_cells"), py::arg("empty_columns"), "Give the refusal that was pickled.");
 }
 
 }  // namespace freecell::python

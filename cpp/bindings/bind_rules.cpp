@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "classes.hpp"
 #include "convert.hpp"
 #include "freecell/deal.hpp"
 #include "freecell/rules.hpp"
@@ -16,14 +17,14 @@ constexpr std::array<const char*, 3> empty_column_names = {"any", "king", "none"
 constexpr std::array<const char*, 2> run_moves_names = {"standard", "relaxed"};
 
 template <class Enum, std::size_t N>
-Enum from_name(const std::array<const char*, N>& names, const std::string& text, const char* key) {
+Enum from_name(const std::array<const char*, N>& names, const Word& word, const char* key) {
     std::string known;
     for (std::size_t i = 0; i < N; ++i) {
-        if (text == names[i]) return static_cast<Enum>(i);
+        if (word.text == names[i]) return static_cast<Enum>(i);
         if (i > 0) known += ", ";
         known += quoted(names[i]);
     }
-    throw RulesError(std::string(key) + " must be one of " + known + ", not " + quoted(text));
+    throw RulesError(std::string(key) + " must be one of " + known + ", not " + quoted(word.text));
 }
 
 template <class Enum, std::size_t N>
@@ -42,8 +43,8 @@ Rules checked(const Rules& rules) {
 }
 
 Rules make_rules(const Whole& decks, const Whole& ranks, const Whole& columns, const Whole& cells,
-                 const Whole& foundations, const std::string& build, const std::string& empty_column,
-                 const std::string& run_moves, bool foundation_return) {
+                 const Whole& foundations, const Word& build, const Word& empty_column, const Word& run_moves,
+                 bool foundation_return) {
     Rules rules;
     rules.decks = small(decks, "decks");
     rules.ranks = small(ranks, "ranks");
@@ -58,18 +59,19 @@ Rules make_rules(const Whole& decks, const Whole& ranks, const Whole& columns, c
 }
 
 using OptionalWhole = std::optional<Whole>;
-using OptionalText = std::optional<std::string>;
+using OptionalText = std::optional<Word>;
 
 Whole or_old(const OptionalWhole& number, int old) { return number.value_or(Whole{old, {}}); }
 
 Rules replaced(const Rules& old, const OptionalWhole& decks, const OptionalWhole& ranks, const OptionalWhole& columns,
                const OptionalWhole& cells, const OptionalWhole& foundations, const OptionalText& build,
                const OptionalText& empty_column, const OptionalText& run_moves, std::optional<bool> foundation_return) {
-    return make_rules(
-        or_old(decks, old.decks), or_old(ranks, old.ranks), or_old(columns, old.columns), or_old(cells, old.cells),
-        or_old(foundations, old.foundations), build.value_or(name_of(build_names, old.build)),
-        empty_column.value_or(name_of(empty_column_names, old.empty_column)),
-        run_moves.value_or(name_of(run_moves_names, old.run_moves)), foundation_return.value_or(old.foundation_return));
+    return make_rules(or_old(decks, old.decks), or_old(ranks, old.ranks), or_old(columns, old.columns),
+                      or_old(cells, old.cells), or_old(foundations, old.foundations),
+                      build.value_or(Word{name_of(build_names, old.build)}),
+                      empty_column.value_or(Word{name_of(empty_column_names, old.empty_column)}),
+                      run_moves.value_or(Word{name_of(run_moves_names, old.run_moves)}),
+                      foundation_return.value_or(old.foundation_return));
 }
 
 // What a field is called and what it holds, in the one order in which they are written everywhere.
@@ -88,7 +90,10 @@ py::dict as_dict(const Rules& rules) {
 }
 
 // Strict about types, since what was written as a number doesn't come back as a truth value or a text.
-Rules rules_from(const py::dict& fields) {
+Rules rules_from(const py::dict& given) {
+    // A copy: a subclass may answer otherwise the second time.
+    const auto fields = py::reinterpret_steal<py::dict>(PyDict_Copy(given.ptr()));
+    if (!fields) throw py::error_already_set();
     const py::dict examples = as_dict(Rules{});
     std::string names;
     for (const auto& [key, example] : examples) {
@@ -127,8 +132,10 @@ std::string repr(const Rules& rules) {
     return text + ")";
 }
 
-DealPlan make_plan(const std::vector<Whole>& cascade, const std::vector<Whole>& cells, const Whole& kings_to_cells) {
+DealPlan make_plan(const py::object& given_cascade, const py::object& given_cells, const Whole& kings_to_cells) {
     DealPlan plan;
+    const std::vector<Whole> cascade = numbers_of(given_cascade, max_columns, "a cascade");
+    const std::vector<Whole> cells = numbers_of(given_cells, max_cells, "the cells");
     if (cascade.size() > static_cast<std::size_t>(max_columns)) throw RulesError("a cascade has at most 10 columns");
     if (cells.size() > static_cast<std::size_t>(max_cells)) throw RulesError("a plan fills at most 8 cells");
     for (const Whole& height : cascade) plan.cascade[plan.num_cascade++] = small(height, "a column height");
@@ -160,7 +167,7 @@ Notes
 Whether a plan fits some rules shows when it deals: :func:`deal_position`.)";
 
 void register_plan(py::module_& m) {
-    py::class_<DealPlan>(m, "DealPlan", py::is_final(), plan_doc)
+    make_class<DealPlan>(m, "DealPlan", plan_doc)
         .def(py::init(&make_plan), py::arg("cascade"), py::arg("cells") = py::tuple(), py::kw_only(),
              py::arg("kings_to_cells") = 0)
         .def_property_readonly(
@@ -281,14 +288,15 @@ void register_fields(py::class_<Rules>& rules) {
         .def_property_readonly(
             "foundation_return", [](const Rules& r) { return r.foundation_return; },
             "Whether a foundation's top card may come back.")
-        .def_property_readonly("num_cards", &Rules::num_cards, "Cards in the game.")
-        .def_property_readonly("foundation_height", &Rules::foundation_height, "Cards a full foundation holds.");
+        .def_property_readonly("num_cards", ask<&Rules::num_cards, const Rules>(), "Cards in the game.")
+        .def_property_readonly("foundation_height", ask<&Rules::foundation_height, const Rules>(),
+                               "Cards a full foundation holds.");
 }
 
 }  // namespace
 
 void register_rules(py::module_& m) {
-    py::class_<Rules> type(m, "Rules", py::is_final(), rules_doc);
+    auto type = make_class<Rules>(m, "Rules", rules_doc);
     type.def(py::init(&make_rules), py::kw_only(), py::arg("decks") = 1, py::arg("ranks") = 13, py::arg("columns") = 8,
              py::arg("cells") = 4, py::arg("foundations") = 4, py::arg("build") = "alternate",
              py::arg("empty_column") = "any", py::arg("run_moves") = "standard", py::arg("foundation_return") = false)

@@ -4,9 +4,12 @@
 #include <chrono>
 #include <future>
 
+#include "classes.hpp"
 #include "freecell/deal.hpp"
+#include "freecell/movegen.hpp"
 #include "search_docs.hpp"
 #include "solution.hpp"
+#include "unlocked.hpp"
 
 namespace freecell::python {
 
@@ -31,13 +34,15 @@ search::Limits limits_from(std::optional<double> seconds, const std::optional<st
     return limits;
 }
 
-search::ReportStyle report_style(const std::string& text) {
+search::ReportStyle report_style(const Word& word) {
+    const std::string& text = word.text;
     if (text == "notation") return search::ReportStyle::notation;
     if (text == "json") return search::ReportStyle::json;
     throw RulesError("report must be \"notation\" or \"json\", not " + quoted(text));
 }
 
-const std::string& slug(const std::string& text) {
+const std::string& slug(const Word& word) {
+    const std::string& text = word.text;
     const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
     if (text.empty() || !std::ranges::all_of(text, fits)) throw RulesError(quoted(text) + " is no game's slug");
     return text;
@@ -51,8 +56,10 @@ using search::SolveStatus;
 using search::StopToken;
 
 constexpr std::chrono::milliseconds signal_interval{20};
+constexpr int most_moves = 1'000'000;
 
-Goal goal_from(const std::string& text) {
+Goal goal_from(const Word& word) {
+    const std::string& text = word.text;
     if (text == "any") return Goal::any;
     if (text == "short") return Goal::short_;
     if (text == "optimal") return Goal::optimal;
@@ -65,6 +72,7 @@ public:
     explicit Listener(const py::object& on_progress) : on_progress_(on_progress) {}
 
     bool operator()(std::uint64_t nodes, std::uint64_t states) {
+        if (is_ending()) return false;
         py::gil_scoped_acquire acquire;
         if (PyErr_CheckSignals() != 0) return fail(py::error_already_set());
         if (on_progress_.is_none()) return true;
@@ -97,19 +105,19 @@ std::optional<std::int64_t> value_of(const std::optional<Whole>& limit, const ch
     return limit->value;
 }
 
-Solution solve(const Position& position, const std::string& goal, const std::string& metric,
-               std::optional<double> seconds, const std::optional<Whole>& nodes, const std::optional<Whole>& memory,
+Solution solve(const Position& position, const Word& goal, const Word& metric, std::optional<double> seconds,
+               const std::optional<Whole>& nodes, const std::optional<Whole>& memory,
                const std::shared_ptr<StopToken>& stop, const py::object& on_progress) {
     const Goal wanted = goal_from(goal);
-    if (metric != "moves" && metric != "card-moves") {
-        throw RulesError("metric must be \"moves\" or \"card-moves\", not " + quoted(metric));
+    if (metric.text != "moves" && metric.text != "card-moves") {
+        throw RulesError("metric must be \"moves\" or \"card-moves\", not " + quoted(metric.text));
     }
     if (!on_progress.is_none() && PyCallable_Check(on_progress.ptr()) == 0) throw wrong_type("a callable", on_progress);
     const search::Limits limits = limits_from(seconds, value_of(nodes, "nodes"), value_of(memory, "memory"));
     Listener listener(on_progress);
     SolveResult result;
     {
-        py::gil_scoped_release release;
+        const Unlocked unlocked;
         result = search::solve(position, wanted, limits, stop.get(), std::ref(listener));
     }
     listener.rethrow();
@@ -124,8 +132,9 @@ std::optional<std::uint64_t> count_states(const Position& position, bool safe, c
     auto counting = std::async(std::launch::async, [&position, &limits, &stop, pruning] {
         return search::count_states(position, pruning, limits.memory_bytes, &stop);
     });
-    const py::gil_scoped_release release;
+    const Unlocked unlocked;
     while (counting.wait_for(signal_interval) != std::future_status::ready) {
+        if (is_ending()) stop.stop();
         const py::gil_scoped_acquire acquire;
         if (PyErr_CheckSignals() != 0) {
             stop.stop();
@@ -135,8 +144,7 @@ std::optional<std::uint64_t> count_states(const Position& position, bool safe, c
     return counting.get();
 }
 
-py::str report_of(const Solution& solution, const std::string& style, const std::optional<Whole>& deal,
-                  const std::string& variant) {
+py::str report_of(const Solution& solution, const Word& style, const std::optional<Whole>& deal, const Word& variant) {
     search::ReportSubject subject{std::nullopt, slug(variant)};
     if (deal) {
         if (!deal->within(min_deal, max_deal))
@@ -166,6 +174,53 @@ py::object automatic_of(Solution& solution) {
     return solution.automatic_seen;
 }
 
+// What was found; what it took on that day in time and memory is no part of it.
+bool is_same(const Solution& a, const Solution& b) {
+    const SolveResult& one = a.result;
+    const SolveResult& other = b.result;
+    return one.status == other.status && one.nodes == other.nodes && one.states == other.states &&
+           one.optimal == other.optimal && one.moves == other.moves && a.position == b.position;
+}
+
+std::size_t hash_of_solution(const Solution& solution) {
+    return hash_value(solution.position) * 31 + solution.result.nodes * 7 + solution.result.moves.size();
+}
+
+py::tuple reduced(Solution& solution) {
+    const SolveResult& result = solution.result;
+    return py::make_tuple(py::module_::import("freecell._core").attr("_restored_solution"),
+                          py::make_tuple(solution.position, result.status, moves_of(solution), result.nodes,
+                                         result.states, result.cpu_seconds, result.peak_bytes, result.optimal));
+}
+
+std::uint64_t count_from(const Whole& number, const char* name) {
+    if (number.value < 0 || !number.text.empty()) throw RulesError(std::string(name) + " can't be " + shown(number));
+    return static_cast<std::uint64_t>(number.value);
+}
+
+// What a pickle calls; a line is only believed when it wins.
+Solution restored(const Position& position, SolveStatus status, const py::object& moves, const Whole& nodes,
+                  const Whole& states, double cpu_seconds, const Whole& peak_bytes, bool optimal) {
+    SolveResult result;
+    result.status = status;
+    Position now = position;
+    for (const py::object& item : items_of(moves, most_moves, "the moves")) {
+        const Move move = move_from(now, item);
+        if (refusal(now, move)) throw IllegalMoveError("illegal move " + quoted(to_string(move)) + " in a solution");
+        now.do_move(move);
+        result.moves.push_back(move);
+    }
+    if ((status == SolveStatus::solved) != now.is_won() || (status != SolveStatus::solved && !result.moves.empty())) {
+        throw RulesError("the moves of a solution contradict its status");
+    }
+    result.nodes = count_from(nodes, "nodes");
+    result.states = count_from(states, "states");
+    result.cpu_seconds = cpu_seconds;
+    result.peak_bytes = count_from(peak_bytes, "peak_bytes");
+    result.optimal = optimal;
+    return told(position, std::move(result));
+}
+
 const char* status_name(SolveStatus status) {
     switch (status) {
         case SolveStatus::solved: return "SOLVED";
@@ -183,7 +238,7 @@ void register_solution(py::module_& m) {
         .value("UNDECIDED", SolveStatus::undecided)
         .value("CANCELLED", SolveStatus::cancelled)
         .finalize();
-    py::class_<Solution>(m, "Solution", py::is_final(), "What a search found, and what it cost.")
+    make_class<Solution>(m, "Solution", "What a search found, and what it cost.")
         .def_property_readonly(
             "position", [](const Solution& s) { return s.position; }, "What was solved.")
         .def_property_readonly(
@@ -208,6 +263,9 @@ void register_solution(py::module_& m) {
             "Processor time of the searching thread.")
         .def_property_readonly(
             "peak_bytes", [](const Solution& s) { return s.result.peak_bytes; }, "The most memory the search held.")
+        .def("__eq__", &is_same, py::is_operator())
+        .def("__hash__", &hash_of_solution)
+        .def("__reduce__", &reduced)
         .def("report", &report_of, py::arg("style"), py::kw_only(), py::arg("deal") = py::none(),
              py::arg("variant") = "freecell", docs::report)
         .def("__repr__", [](const Solution& s) {
@@ -219,14 +277,18 @@ void register_solution(py::module_& m) {
 }  // namespace
 
 void register_search(py::module_& m) {
-    py::class_<StopToken, std::shared_ptr<StopToken>>(m, "StopToken", py::is_final(), docs::stop_token)
+    make_class<StopToken, std::shared_ptr<StopToken>>(m, "StopToken", docs::stop_token)
         .def(py::init<>())
-        .def("stop", &StopToken::stop, "Ask every search that has this token to stop.")
-        .def_property_readonly("stopped", &StopToken::stopped, "Whether it was asked.");
+        .def("stop", ask<&StopToken::stop, StopToken>(), "Ask every search that has this token to stop.")
+        .def_property_readonly("stopped", ask<&StopToken::stopped, const StopToken>(), "Whether it was asked.")
+        .def("__reduce__", [](const StopToken&) -> py::object { refuse_pickling("StopToken"); });
     register_solution(m);
     m.def("solve", &solve, py::arg("position"), py::kw_only(), py::arg("goal") = "any", py::arg("metric") = "moves",
           py::arg("seconds") = py::none(), py::arg("nodes") = py::none(), py::arg("memory") = py::none(),
           py::arg("stop") = py::none(), py::arg("on_progress") = py::none(), docs::solve);
+    m.def("_restored_solution", &restored, py::arg("position"), py::arg("status"), py::arg("moves"), py::arg("nodes"),
+          py::arg("states"), py::arg("cpu_seconds"), py::arg("peak_bytes"), py::arg("optimal"),
+          "Give the solution that was pickled, its line played again.");
     m.def("count_states", &count_states, py::arg("position"), py::kw_only(), py::arg("safe") = false,
           py::arg("memory") = py::none(), docs::count_states);
 }

@@ -22,9 +22,30 @@ py::type_error wrong_type(const char* wanted, py::handle given) {
     return py::type_error(std::string(wanted) + " is wanted, not " + Py_TYPE(given.ptr())->tp_name);
 }
 
-CollectRule collect_rule(const std::string& text) {
-    const auto rule = parse_collect_rule(text);
-    if (!rule) throw RulesError("rule must be \"horne\", \"raymond\" or \"all\", not " + quoted(text));
+std::vector<py::object> items_of(py::handle sequence, int most, const char* what) {
+    if (PySequence_Check(sequence.ptr()) == 0)
+        throw wrong_type((std::string(what) + ", a sequence,").c_str(), sequence);
+    std::vector<py::object> items;
+    for (const py::handle item : py::iter(sequence)) {
+        items.push_back(py::reinterpret_borrow<py::object>(item));
+        if (items.size() > static_cast<std::size_t>(most)) break;
+    }
+    return items;
+}
+
+std::vector<Whole> numbers_of(py::handle sequence, int most, const char* what) {
+    std::vector<Whole> numbers;
+    for (const py::object& item : items_of(sequence, most, what)) {
+        py::detail::make_caster<Whole> number;
+        if (!number.load(item, true)) throw wrong_type("a whole number", item);
+        numbers.push_back(py::detail::cast_op<Whole>(number));
+    }
+    return numbers;
+}
+
+CollectRule collect_rule(const Word& word) {
+    const auto rule = parse_collect_rule(word.text);
+    if (!rule) throw RulesError("rule must be \"horne\", \"raymond\" or \"all\", not " + quoted(word.text));
     return *rule;
 }
 
@@ -63,6 +84,18 @@ bool type_caster<freecell::python::Whole>::load(handle source, bool) {
 
 handle type_caster<freecell::python::Whole>::cast(const freecell::python::Whole& number, return_value_policy, handle) {
     return PyLong_FromLongLong(number.value);
+}
+
+bool type_caster<freecell::python::Word>::load(handle source, bool) {
+    if (!source || !PyUnicode_Check(source.ptr())) return false;
+    const auto bytes = reinterpret_steal<object>(PyUnicode_AsEncodedString(source.ptr(), "utf-8", "backslashreplace"));
+    if (!bytes) throw error_already_set();
+    value.text = std::string(PyBytes_AS_STRING(bytes.ptr()), static_cast<std::size_t>(PyBytes_GET_SIZE(bytes.ptr())));
+    return true;
+}
+
+handle type_caster<freecell::python::Word>::cast(const freecell::python::Word& word, return_value_policy, handle) {
+    return str(word.text).release();
 }
 
 }  // namespace pybind11::detail

@@ -72,6 +72,12 @@ int in_range(const Whole& number, int low, int high, const std::string& name) {
     return static_cast<int>(number.value);
 }
 
+// A text argument that names one of a few things. Any str is read: what UTF-8 doesn't have (a lone surrogate) stands
+// in it as an escape, which is no name of anything, so that the callee can say what was given.
+struct Word {
+    std::string text;
+};
+
 // "`wanted` is wanted, not int": for an argument of a type that means nothing here.
 py::type_error wrong_type(const char* wanted, py::handle given);
 
@@ -83,8 +89,14 @@ Card card_from(py::handle value);
 Pile pile_from(py::handle value);
 Move move_from(const Position& position, py::handle value);
 
+// The items of a sequence, each asked for once and held, since a sequence may make them when asked and may change while
+// it is read. `most` is how many may be there: one more is read to know that there are more, and then no further.
+// `what` names it where it is no sequence.
+std::vector<py::object> items_of(py::handle sequence, int most, const char* what);
+std::vector<Whole> numbers_of(py::handle sequence, int most, const char* what);
+
 // A collect rule by its name, or a RulesError.
-CollectRule collect_rule(const std::string& text);
+CollectRule collect_rule(const Word& word);
 
 // The one Python object for this card, or None for no card: a position hands out the same 52 again and again.
 py::object card_object(Card card);
@@ -120,6 +132,14 @@ struct type_caster<freecell::python::Whole> {
 
     bool load(handle source, bool convert);
     static handle cast(const freecell::python::Whole& number, return_value_policy policy, handle parent);
+};
+
+template <>
+struct type_caster<freecell::python::Word> {
+    PYBIND11_TYPE_CASTER(freecell::python::Word, const_name("str"));
+
+    bool load(handle source, bool convert);
+    static handle cast(const freecell::python::Word& word, return_value_policy policy, handle parent);
 };
 
 }  // namespace pybind11::detail

@@ -1,7 +1,9 @@
 // The module body only dispatches; each concept registers itself in its own file.
 
+#include "classes.hpp"
 #include "convert.hpp"
 #include "readers.hpp"
+#include "unlocked.hpp"
 
 namespace {
 
@@ -12,7 +14,7 @@ void register_error(pybind11::module_& m, const char* name) {
 
 }  // namespace
 
-PYBIND11_MODULE(_core, m) {
+PYBIND11_MODULE(_core_of_the_main_interpreter, m) {
     using namespace freecell::python;
     m.doc() = "The compiled engine: cards, rules, positions, moves, deals and the solver.";
     register_error<CardError>(m, "CardError");
@@ -30,4 +32,13 @@ PYBIND11_MODULE(_core, m) {
     register_lines(m);
     register_search(m);
     register_batch(m);
+    close_classes(m);
+    register_endings();
+}
+
+// Static objects and pybind11's own state belong to the main interpreter; another one would wait for it for ever.
+PyMODINIT_FUNC PyInit__core() {
+    if (PyInterpreterState_Get() == PyInterpreterState_Main()) return PyInit__core_of_the_main_interpreter();
+    PyErr_SetString(PyExc_ImportError, "freecell's engine can be imported in the main interpreter only");
+    return nullptr;
 }

@@ -27,8 +27,8 @@ Solution told(const Position& position, search::SolveResult result);
 Solution told(const Position& position, search::SolveResult result, LineCount count);
 
 // Arguments of a report: its style by name, and the game's slug.
-search::ReportStyle report_style(const std::string& text);
-const std::string& slug(const std::string& text);
+search::ReportStyle report_style(const Word& word);
+const std::string& slug(const Word& word);
 
 search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
                            const std::optional<std::int64_t>& memory);

@@ -402,6 +402,25 @@ HARDNESS_LIMIT: int
 def shuffle(number: int, decks: int = 1) -> list[Card]: ...
 def deal_position(number: int, rules: Rules, plan: DealPlan) -> Position: ...
 def perft(position: Position, depth: int) -> int: ...
+def _restored_refusal(
+    reason: IllegalReason,
+    card: Card | None,
+    onto: Card | None,
+    count: int,
+    capacity: int,
+    free_cells: int,
+    empty_columns: int,
+) -> Refusal: ...
+def _restored_solution(
+    position: Position,
+    status: SolveStatus,
+    moves: Sequence[Move],
+    nodes: int,
+    states: int,
+    cpu_seconds: float,
+    peak_bytes: int,
+    optimal: bool,
+) -> Solution: ...
 def house_line(
     position: Position, moves: Iterable[Move], rule: str = "none", *, keep: Iterable[Card] = ()
 ) -> tuple[

@@ -7,7 +7,7 @@ from freecell._core import house_line
 from freecell.autocollect import collect, kept_after
 
 REST = ["KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC", "KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD"]
-REST += ["KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AH", "KS QS JS TS 9S 8S 7S 6S 5S 4S 2S AS", "", "", ""]
+REST += ["KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AH", "KS QS JS TS 9S 8S 7S 6S 5S 4S 2S AS", ":", ":", ":"]
 GAMES = ["freecell", "bakers-game", "eight-off", "relaxed-freecell", "double-freecell"]
 
 

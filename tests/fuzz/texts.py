@@ -123,7 +123,7 @@ def _check_definition(data: bytes) -> bool:
     try:
         found = read_definition(text_of(data), "fuzzed.md")
     except DefinitionError as error:
-        return refused(error, lines=30)
+        return refused(error, lines=61)
     assert freecell.deal(617, found).rules == found.rules
     return True
 

@@ -55,6 +55,8 @@ struct Refusal {
     int capacity = 0;
     int free_cells = 0;
     int empty_columns = 0;
+
+    bool operator==(const Refusal&) const = default;
 };
 
 // Nothing when the move is legal: refusal(p, m) is empty exactly when m is in legal_moves(p).

@@ -21,7 +21,7 @@ __all__ = ["MAX_BYTES", "MOST_PROBLEMS", "Variant", "load_definition", "read_def
 MAX_BYTES = 256 * 1024
 """Larger files are refused unread: a help page is a few kilobytes."""
 
-MOST_PROBLEMS = 20
+MOST_PROBLEMS = 60
 """The most mistakes of one file that are told; those behind them are counted."""
 
 

@@ -234,8 +234,12 @@ def test_entities_that_expand_without_end_are_refused() -> None:
 
 @pytest.mark.parametrize(
     ("name", "slug", "turns", "undone"),
-    [("bakers", "bakers-game", 7, 2), ("eightoff", "eight-off", 10, 2), ("forecell", "forecell", 10, 2)]
-    + [("seahaven", "seahaven-towers", 10, 2)],
+    [
+        ("bakers", "bakers-game", 7, 2),
+        ("eightoff", "eight-off", 10, 2),
+        ("forecell", "forecell", 10, 2),
+        ("seahaven", "seahaven-towers", 10, 2),
+    ],
 )
 def test_games_that_kpat_has_options_for(name: str, slug: str, turns: int, undone: int) -> None:
     """Files that KPat 22.12.3 saved of its options come as the variant they are, with history and redo."""
