@@ -116,7 +116,8 @@ class SavedGame:
             redos=redos,
             undo_floor=floor,
             moves=data["moves"],
-            played_by_program=_field(data, "played_by_program", bool),
+            # Games were saved without it before the program could play a part of them.
+            played_by_program=_field({"played_by_program": False, **data}, "played_by_program", bool),
             clock=clock,
         )
 

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from freecell.store.migrations import migrate
+from freecell.store.migrations import mend_indexes, migrate, missing_indexes
 from freecell.store.tables.schema import (
     APPLICATION_ID,
     PAGE_SIZE,
@@ -16,9 +16,11 @@ from freecell.store.tables.schema import (
     NewerFileError,
     create,
 )
+from freecell.store.tables.typed import TypedRows
 
 __all__ = ["connect", "empty", "prepare", "prepare_or_say", "read_unwritable", "transaction", "tune"]
 
+_LOG_PAGES = 12  # a move writes four or five
 _NO_VERSION = 1000  # schemas are counted one by one, so this is rubbish
 
 
@@ -26,13 +28,21 @@ def connect(path: Path, lock_seconds: float, *, must_exist: bool = False) -> sql
     """Open the file as all its readers and writers do; a lock is waited for so long."""
     name = f"{path.absolute().as_uri()}?mode=rw{'' if must_exist else 'c'}"
     connection = sqlite3.connect(name, timeout=lock_seconds, isolation_level=None, uri=True)
-    connection.text_factory = _readable
+    _read_typed(connection)
     return connection
+
+
+def _read_typed(connection: sqlite3.Connection) -> None:
+    connection.text_factory = _readable
+    connection.row_factory = TypedRows()
 
 
 def tune(connection: sqlite3.Connection) -> None:
     """Set what holds for one connection only."""
     connection.execute("PRAGMA synchronous = NORMAL")
+    # The log is folded into the file after a few moves, so that it never takes more room than the games.
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_LOG_PAGES}")
+    connection.execute(f"PRAGMA journal_size_limit = {_LOG_PAGES * PAGE_SIZE}")
     # What was deleted must not come back when a broken file is read page by page.
     connection.execute("PRAGMA secure_delete = ON")
 
@@ -40,7 +50,7 @@ def tune(connection: sqlite3.Connection) -> None:
 def empty() -> sqlite3.Connection:
     """Make a database of this version in memory."""
     memory = sqlite3.connect(":memory:", isolation_level=None)
-    memory.text_factory = _readable
+    _read_typed(memory)
     create(memory)
     return memory
 
@@ -105,6 +115,9 @@ def prepare(connection: sqlite3.Connection) -> None:
                 create(connection)
             elif version < SCHEMA_VERSION:
                 migrate(connection, version)
+    elif missing_indexes(connection):
+        with transaction(connection):
+            mend_indexes(connection)
 
 
 @contextlib.contextmanager

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from freecell.errors import quote
 from freecell.store.connections import (
     connect,
     empty,
@@ -26,7 +27,8 @@ from freecell.store.connections import (
     transaction,
 )
 from freecell.store.tables.model import Notice, Trouble
-from freecell.store.tables.schema import NewerFileError, statements
+from freecell.store.tables.schema import NewerFileError, statements, table_columns
+from freecell.store.tables.typed import wrong_value
 from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped, trouble_of
 
 __all__ = ["Database"]
@@ -35,6 +37,8 @@ _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; long
 _LOCK_SECONDS_AGAIN = 0.01
 _CHECKED_BYTES = 4 << 20  # with more finished games a check at every start would be felt
 _BACKUP_SECONDS = 24 * 3600.0
+#: What is in a file of ours beside our statements: SQLite's own, and what a migration could not read.
+_OTHERS = ("CREATE TABLE sqlite_sequence", 'CREATE TABLE "games_1"')
 
 
 Done = Callable[[sqlite3.Connection, Any], None]
@@ -52,6 +56,12 @@ class _Work:
     done: Done
 
 
+def _run_all(connection: sqlite3.Connection, works: dict[object, _Work]) -> dict[object, Any]:
+    """Run pieces of work in one transaction; give what each gave."""
+    with transaction(connection):
+        return {key: work.run(connection) for key, work in works.items()}
+
+
 class Database:
     """A SQLite file that may be broken, full, read-only, locked, newer or gone.
 
@@ -67,6 +77,8 @@ class Database:
         self._memory: sqlite3.Connection | None = None
         self._identity: tuple[int, int] | None = None
         self._foreign = False
+        self._unmended = False
+        self._last_error: Exception | None = None
         self._missed: dict[object, _Work] = {}
         self._notices: list[Notice] = []
         self._told: set[Trouble] = set()
@@ -75,9 +87,10 @@ class Database:
 
     def __del__(self) -> None:
         """Let go of a file that nobody closed; a connection left open would be complained of."""
-        for connection in (getattr(self, "_disk", None), getattr(self, "_memory", None)):
-            if connection is not None:
-                with contextlib.suppress(sqlite3.Error):
+        # Nobody could catch what is raised here, and at the interpreter's end anything may be gone.
+        with contextlib.suppress(Exception):
+            for connection in (self._disk, self._memory):
+                if connection is not None:
                     connection.close()
 
     @property
@@ -160,13 +173,21 @@ class Database:
             self._note_error(error)
             return otherwise
 
-    def note(self, trouble: Trouble, detail: str) -> None:
-        """Keep a notice for the player; each kind of trouble is told once until it is over."""
-        if trouble not in self._told:
+    def note(self, trouble: Trouble, detail: str, *, lost: int = 0, again: bool = False) -> None:
+        """Keep a notice for the player; each kind of trouble is told once until it is over, or if `again`."""
+        if again or trouble not in self._told:
             self._told.add(trouble)
-            self._notices.append(Notice(trouble, detail))
+            self._notices.append(Notice(trouble, detail, lost))
+
+    def remind(self) -> None:
+        """Tell once more that the disk is full, if what was saved is not in the file for that reason."""
+        error = self._last_error
+        if self._memory is not None and error is not None and not self._notices:
+            if trouble_of(error, self.path.parent) is Trouble.FULL:
+                self.note(Trouble.FULL, str(error), again=True)
 
     def _note_error(self, error: Exception) -> None:
+        self._last_error = error
         self.note(trouble_of(error, self.path.parent), str(error))
 
     def notices(self) -> list[Notice]:
@@ -220,36 +241,37 @@ class Database:
     def _problem(self) -> str | None:
         """Say what is wrong in a file, as it would else be met in mid-game."""
         assert self._disk is not None
-        made = {str(row[0]).strip() for row in self._disk.execute("SELECT sql FROM sqlite_master")}
+        made = {
+            str(sql).strip() for (sql,) in self._disk.execute("SELECT sql FROM sqlite_master WHERE sql <> ''")
+        }
         if not statements() <= made:
             return "the schema is damaged"
+        if foreign := {sql for sql in made - statements() if not sql.startswith(_OTHERS)}:
+            return f"the schema holds what this program never made: {quote(min(foreign))}"
         small = self.path.stat().st_size <= _CHECKED_BYTES
         for table in ("games", "turns", "plays") if small else ("games", "turns"):
             said = self._disk.execute(f"PRAGMA integrity_check({table})").fetchone()[0]
             if said != "ok":
                 return str(said)
+        for table in table_columns() if small else ("games", "turns", "players", "settings"):
+            if wrong := wrong_value(self._disk, table):
+                return wrong
         return None
 
     def _start_afresh(self, why: str) -> bool:
-        """Move a broken file aside, open a new one, and carry over what is sound; give whether that went."""
+        """Replace a broken file by one with all that is sound in it, and open it; give whether that went."""
         from freecell.store import salvage
 
         self._drop_disk()
+        self._unmended = True
         try:
-            aside = salvage.move_aside(self.path)
+            rebuilt = salvage.rebuild(self.path)
             self._connect()
         except (OSError, sqlite3.Error, NewerFileError) as error:
             self._note_error(error)
             return False
-        self.note(Trouble.BROKEN, f"{aside.name}: {why}")
-        with contextlib.suppress(sqlite3.Error, OSError):
-            found = salvage.salvage(aside)
-            backup = salvage.backup_path(self.path)
-            if not found and backup.exists():
-                found = salvage.salvage(backup)
-            assert self._disk is not None
-            with transaction(self._disk):
-                salvage.restore(self._disk, found)
+        self._unmended = False
+        self.note(Trouble.BROKEN, f"{rebuilt.aside.name}: {why}", lost=rebuilt.lost)
         return True
 
     # The file ------------------------------------------------------------------------------------
@@ -261,10 +283,7 @@ class Database:
         again = self._memory is not None or self._apart.is_set()
         wait = _LOCK_SECONDS_AGAIN if again else _LOCK_SECONDS
         disk.execute(f"PRAGMA busy_timeout = {int(wait * 1000)}")
-        given: dict[object, Any] = {}
-        with transaction(disk):
-            for key, work in works.items():
-                given[key] = work.run(disk)
+        given = self._run_where_there_is_room(disk, works)
         self._missed = {}
         if self._memory is not None:
             self._memory.close()
@@ -274,10 +293,26 @@ class Database:
             work.done(disk, given[key])
         return given.get(wanted)
 
+    def _run_where_there_is_room(
+        self, disk: sqlite3.Connection, works: dict[object, _Work]
+    ) -> dict[object, Any]:
+        """Run pieces of work; where there is no room, in what the log and its index give back."""
+        # First the log is folded into the file; then there is none until the file is opened again.
+        for make_room in ("wal_checkpoint(TRUNCATE)", "journal_mode = TRUNCATE"):
+            try:
+                return _run_all(disk, works)
+            except sqlite3.Error as error:
+                if trouble_of(error, self.path.parent) is not Trouble.FULL:
+                    raise
+                disk.execute(f"PRAGMA {make_room}")
+        return _run_all(disk, works)
+
     def _writable(self) -> sqlite3.Connection:
         """Return the connection to the file; that is opened anew if replaced, and made anew if gone."""
         if self._foreign:
             raise NewerFileError("the file is of a newer program")
+        if self._unmended and not self._start_afresh("damaged"):
+            raise sqlite3.OperationalError("the file is damaged, and there is no room for a new one")
         if self._disk is not None and identity(self.path) == self._identity:
             return self._disk
         old, self._disk = self._disk, None
@@ -327,6 +362,12 @@ class Database:
             except sqlite3.Error:
                 self._memory = memory = empty()
         try:
-            read_unwritable(self.path, memory)
+            if self._unmended:
+                from freecell.store import salvage
+
+                with transaction(memory):
+                    salvage.restore(memory, salvage.salvage(self.path))
+            else:
+                read_unwritable(self.path, memory)
         except (sqlite3.Error, OSError):
             self._memory = empty()

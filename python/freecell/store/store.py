@@ -86,7 +86,7 @@ class Store:
         self.codes = Codes(self._database)
         self.statistics = Statistics(self._database)
         self.crashes = Crashes(self._database)
-        if any(kept.won or kept.over for kept in self._recent(_LATEST_TRIED)[1:]):
+        if any(kept.is_ended for kept in self._recent(_LATEST_TRIED)[1:]):
             self._database.change("prune", remove_ended)
 
     @property
@@ -133,6 +133,8 @@ class Store:
             return Saved(mine.uid, written, revision_of(connection, mine.uid))
 
         saved: Saved = self._database.change(("save", snap.uid), run, self._note_saved(snap.uid))
+        if snap.won and not self._database.on_disk:
+            self._database.remind()
         return saved.uid
 
     def end(self, uid: str, game: Game, outcome: Outcome, about: About | None = None) -> None:
@@ -192,7 +194,7 @@ class Store:
         A damaged one is passed over for the one before it.
         """
         for kept in self._recent(_LATEST_TRIED):
-            if kept.won or kept.over:
+            if kept.is_ended and kept.is_sound:
                 return None
             game = self._revive(kept, clock, None)
             if game is not None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from freecell.store.tables.model import Trouble
 from freecell.store.tables.schema import ForeignFileError, NewerFileError
+from freecell.store.tables.typed import DamagedRowError
 
 __all__ = ["WipedFileError", "identity", "is_broken", "is_wiped", "trouble_of"]
 
@@ -42,7 +43,7 @@ def is_wiped(path: Path) -> bool:
 def is_broken(error: sqlite3.Error) -> bool:
     """Whether an error says that the file is damaged; a plain error does, as the queries are right."""
     code = getattr(error, "sqlite_errorcode", None)
-    return isinstance(error, ForeignFileError | WipedFileError) or (
+    return isinstance(error, ForeignFileError | WipedFileError | DamagedRowError) or (
         code is not None and code & 0xFF in _BROKEN
     )
 

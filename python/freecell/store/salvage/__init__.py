@@ -6,9 +6,10 @@ It knows how rows are written and nothing of the store above it; that loads it o
 from freecell.store.salvage.pages import Image, Row, image_of, rows_in
 from freecell.store.salvage.recovery import (
     Findings,
+    Rebuilt,
     back_up,
     backup_path,
-    move_aside,
+    rebuild,
     restore,
     salvage,
 )
@@ -17,12 +18,13 @@ from freecell.store.salvage.version_1 import carry_over
 __all__ = [
     "Findings",
     "Image",
+    "Rebuilt",
     "Row",
     "back_up",
     "backup_path",
     "carry_over",
     "image_of",
-    "move_aside",
+    "rebuild",
     "restore",
     "rows_in",
     "salvage",

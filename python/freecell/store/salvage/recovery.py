@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,20 +19,32 @@ from freecell.store.salvage.version_1 import carry_over
 from freecell.store.tables.games import insert_rows
 from freecell.store.tables.plays import insert_play, play_checksum
 from freecell.store.tables.rows import KeptGame, turn_checksum
-from freecell.store.tables.schema import PLAYS, TURNS_PER_GAME, checksum
+from freecell.store.tables.schema import PAGE_SIZE, PLAYS, TURNS_PER_GAME, checksum, create
+from freecell.store.tables.typed import is_of_kind, kinds_of
 
-__all__ = ["Findings", "back_up", "backup_path", "move_aside", "restore", "salvage"]
+__all__ = ["Findings", "Rebuilt", "back_up", "backup_path", "rebuild", "restore", "salvage"]
 
 _GAMES_COLUMNS = (
     *("id", "uid", "variant", "deal", "moves", "cards_home", "num_cards", "won", "over", "touched"),
     *("saved_at", "revision", "turns", "played", "state", "about", "checksum", "seen"),
 )
 _VERSION_1_COLUMNS = 13
+#: A game is put together without these, and this is what stands in for a damaged one.
+_UNCHECKED: Mapping[str, object] = {
+    "cards_home": 0,
+    "num_cards": 52,
+    "won": 0,
+    "over": 0,
+    "touched": 0,
+    "saved_at": 0.0,
+    "revision": 1,
+    "seen": None,
+}
 
 
 @dataclass(slots=True)
 class Findings:
-    """The sound rows of a broken file, each once."""
+    """The sound rows of a broken file, each once, and which others of games and records there are."""
 
     games: dict[int, tuple[KeptGame, int]] = field(default_factory=dict)
     turns: dict[int, tuple[str, int]] = field(default_factory=dict)
@@ -38,20 +52,60 @@ class Findings:
     players: dict[str, float] = field(default_factory=dict)
     codes: dict[str, int] = field(default_factory=dict)
     version_1: dict[str, tuple[object, ...]] = field(default_factory=dict)
+    damaged: set[tuple[str, object]] = field(default_factory=set)
 
     def __bool__(self) -> bool:
         return bool(self.games or self.plays or self.players or self.codes or self.version_1)
 
 
-def move_aside(path: Path) -> Path:
-    """Rename a broken file and its side files to the first free ``.broken-N`` name."""
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """A broken file was replaced: where it is kept, and how many games and records are missing since."""
+
+    aside: Path
+    lost: int
+
+
+def rebuild(path: Path) -> Rebuilt:
+    """Replace a broken file by a new one with everything sound in it; nobody may have it open.
+
+    The new file is whole before it takes the place of the old one, of which there is a copy by then. A
+    crash in between leaves the old file, to be found broken again.
+
+    Raises
+    ------
+    OSError, sqlite3.Error
+        If a file can't be read or written; the old one is where it was.
+    """
+    found = salvage(path)
+    if not found and backup_path(path).exists():
+        found = salvage(backup_path(path))
+    scratch = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        scratch.unlink(missing_ok=True)
+        with contextlib.closing(sqlite3.connect(scratch, isolation_level=None)) as connection:
+            connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+            connection.execute("BEGIN IMMEDIATE")
+            create(connection)
+            lost = restore(connection, found)
+            connection.execute("COMMIT")
+        aside = _keep(path)
+        for suffix in ("-wal", "-shm"):
+            _beside(path, suffix).unlink(missing_ok=True)  # a log belongs to one file and would spoil another
+        scratch.replace(path)
+    finally:
+        scratch.unlink(missing_ok=True)
+    return Rebuilt(aside, lost)
+
+
+def _keep(path: Path) -> Path:
+    """Copy a file and its log to the first free ``.broken-N`` name."""
     number = 1
     while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
         number += 1
-    path.replace(aside)
-    for suffix in ("-wal", "-shm"):
-        with contextlib.suppress(FileNotFoundError):
-            _beside(path, suffix).replace(_beside(aside, suffix))
+    shutil.copy2(path, aside)
+    with contextlib.suppress(FileNotFoundError):
+        shutil.copy2(_beside(path, "-wal"), _beside(aside, "-wal"))
     return aside
 
 
@@ -70,25 +124,59 @@ def salvage(path: Path) -> Findings:
     return findings
 
 
-def restore(connection: sqlite3.Connection, found: Findings) -> None:
-    """Write what was found into a new file, all of it in the caller's transaction."""
+def restore(connection: sqlite3.Connection, found: Findings) -> int:
+    """Write what was found into a new file, row by row, in the caller's transaction.
+
+    Returns
+    -------
+    int
+        How many games and records are missing in it, as far as that can be told.
+    """
     # Pages that were given back may still hold an older row of the same game.
     newest = {kept.uid: kept for kept, _ in sorted(found.games.values(), key=lambda item: item[0].revision)}
     order = {kept.uid: touched for kept, touched in found.games.values()}
+    works: list[tuple[tuple[str, object], Callable[[], object]]] = []
     for kept in sorted(newest.values(), key=lambda kept: order[kept.uid]):
-        texts = _turns_of(found, kept)
-        if texts:
-            values = {name: getattr(kept, name) for name in _GAMES_COLUMNS if hasattr(kept, name)}
-            values.pop("id")
-            insert_rows(connection, values, texts)
-    for play in found.plays.values():
-        insert_play(connection, play)
-    for values_1 in found.version_1.values():
-        carry_over(connection, values_1)
+        works.append((("game", kept.uid), partial(_restore_game, connection, found, kept)))
+    for uid, play in found.plays.items():
+        works.append((("play", uid), partial(insert_play, connection, play)))
+    for uid_1, values_1 in found.version_1.items():
+        works.append((("game", uid_1), partial(_carry_over, connection, values_1)))
     for name, added_at in found.players.items():
-        insert_player(connection, name, added_at)
+        works.append((("player", name), partial(insert_player, connection, name, added_at)))
     for code, day in found.codes.items():
-        insert_code(connection, code, day)
+        works.append((("code", code), partial(insert_code, connection, code, day)))
+    done = {what for what, work in works if _runs(connection, work)}
+    return len((found.damaged | {what for what, _ in works}) - done)
+
+
+def _runs(connection: sqlite3.Connection, work: Callable[[], object]) -> bool:
+    """Run a part of the work; where that fails, undo that part alone. Give whether it ran."""
+    connection.execute("SAVEPOINT row")
+    try:
+        work()
+    except (sqlite3.DatabaseError, ValueError, TypeError, KeyError, OverflowError) as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise  # no room, no file: that is no fault of the row's
+        connection.execute("ROLLBACK TO row")
+        return False
+    finally:
+        connection.execute("RELEASE row")
+    return True
+
+
+def _restore_game(connection: sqlite3.Connection, found: Findings, kept: KeptGame) -> None:
+    texts = _turns_of(found, kept)
+    if not texts:
+        raise ValueError("a game without its start")
+    values = {name: getattr(kept, name) for name in _GAMES_COLUMNS if hasattr(kept, name)}
+    values.pop("id")
+    insert_rows(connection, values, texts)
+
+
+def _carry_over(connection: sqlite3.Connection, values: tuple[object, ...]) -> None:
+    if not carry_over(connection, values):
+        raise ValueError("a row of version 1 that doesn't match its checksum")
 
 
 def backup_path(path: Path) -> Path:
@@ -140,11 +228,25 @@ def _sort_in(found: Findings, row: Row) -> None:
             _sort_in_version_1(found, row.values)
 
 
+def _fits(table: str, values: Mapping[str, object], *names: str) -> bool:
+    """Whether values, or those of the given columns, are of the columns' types."""
+    kinds = kinds_of(table)
+    return all(is_of_kind(values[name], *kinds[name]) for name in names or values if name in kinds)
+
+
 def _sort_in_game(found: Findings, values: dict[str, Any]) -> None:
-    values["saved_at"] = float(values["saved_at"])
-    kept = KeptGame(**{item.name: values[item.name] for item in fields(KeptGame)})
+    if type(values["saved_at"]) is int:  # SQLite stores a whole number as one
+        values["saved_at"] = float(values["saved_at"])
+    if not _fits("games", values):
+        values = values | {name: _UNCHECKED[name] for name in _UNCHECKED if not _fits("games", values, name)}
+    if not _fits("games", values):
+        found.damaged.add(("game", values["uid"]))
+        return
+    kept = KeptGame(**{item.name: values[item.name] for item in fields(KeptGame)}).mended()
     known = found.games.get(kept.id)
-    if kept.is_sound and (known is None or known[0].revision < kept.revision):
+    if not kept.is_sound:
+        found.damaged.add(("game", kept.uid))
+    elif known is None or known[0].revision < kept.revision:
         found.games[kept.id] = (kept, int(values["touched"]))
 
 
@@ -152,16 +254,21 @@ def _sort_in_play(found: Findings, row: Row) -> None:
     *values, check = row.values[1:]
     play: dict[str, Any] = dict(zip(PLAYS, values, strict=True))
     for name in ("seconds", "started_at", "ended_at"):  # a whole number is stored as one
-        play[name] = None if play[name] is None else float(play[name])
-    if play_checksum(play) == check:
+        play[name] = float(play[name]) if type(play[name]) is int else play[name]
+    if _fits("plays", play | {"ended": None}) and play_checksum(play) == check:
+        play["ended"] = play["ended"] if _fits("plays", play, "ended") else None
         found.plays[play["uid"]] = play
+    else:
+        found.damaged.add(("play", play["uid"]))
 
 
 def _sort_in_small(found: Findings, values: Iterable[Any]) -> None:
     text, number, check = values
-    if isinstance(text, str) and checksum("player", text, float(number)) == check:
+    if not isinstance(text, str) or type(number) not in (int, float):
+        return
+    if checksum("player", text, float(number)) == check:
         found.players[text] = float(number)
-    elif isinstance(text, str) and checksum("code", text, number) == check:
+    elif type(number) is int and checksum("code", text, number) == check:
         found.codes[text] = number
 
 

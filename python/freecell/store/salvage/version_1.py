@@ -55,7 +55,7 @@ def carry_over(connection: sqlite3.Connection, row: Sequence[Any]) -> bool:
         "played": played,
         "state": state,
         "about": about,
-        "checksum": games_checksum(uid, variant, deal, moves, len(turns), played, state, about),
+        "checksum": games_checksum(uid, variant, deal, moves, len(turns), played, state, about, won, False),
     }
     insert_rows(connection, values, [json_text(head), *texts])
     if play is not None:

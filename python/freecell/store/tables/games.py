@@ -7,6 +7,7 @@ and the rebuilding of a broken file. None of them begins or ends a transaction.
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass
@@ -48,14 +49,21 @@ class Written:
 def find_game(connection: sqlite3.Connection, uid: str) -> KeptGame | None:
     """Read the row of one game."""
     row = connection.execute(f"SELECT {KEPT_COLUMNS} FROM games WHERE uid = ?", (uid,)).fetchone()
-    return None if row is None else KeptGame(*row)
+    return None if row is None else KeptGame(*row).mended()
 
 
 def list_games(connection: sqlite3.Connection, limit: int, *, in_progress: bool) -> list[KeptGame]:
     """Read the rows of the games played last, the last first."""
-    where = "WHERE won = 0 AND over = 0" if in_progress else ""
-    sql = f"SELECT {KEPT_COLUMNS} FROM games {where} ORDER BY touched DESC LIMIT ?"
-    return [KeptGame(*row) for row in connection.execute(sql, (limit,))]
+    # Whether a game has ended is believed with its checksum only, so SQL can't choose.
+    sql = f"SELECT {KEPT_COLUMNS} FROM games ORDER BY touched DESC"
+    found: list[KeptGame] = []
+    for row in connection.execute(sql):
+        if len(found) == limit:
+            break
+        kept = KeptGame(*row).mended()
+        if not (in_progress and kept.is_ended):
+            found.append(kept)
+    return found
 
 
 def revision_of(connection: sqlite3.Connection, uid: str) -> int:
@@ -74,9 +82,17 @@ def read_seen(connection: sqlite3.Connection, uid: str) -> Seen | None:
     """Read when a game was last known to be on the table; None if that isn't known."""
     row = connection.execute("SELECT seen FROM games WHERE uid = ?", (uid,)).fetchone()
     try:
-        return None if row is None or row[0] is None else Seen(*json.loads(row[0]))
-    except (ValueError, TypeError):
+        seen = None if row is None or row[0] is None else Seen(*json.loads(row[0]))
+    except (ValueError, TypeError, RecursionError):
         return None
+    return seen if seen is None or _is_time(seen) else None
+
+
+def _is_time(seen: Seen) -> bool:
+    numbers = seen.utc, seen.steady, seen.seconds, seen.idle
+    return isinstance(seen.boot, str) and all(
+        type(number) in (int, float) and math.isfinite(number) for number in numbers
+    )
 
 
 def write_seen(connection: sqlite3.Connection, uid: str, seen: Seen) -> None:
@@ -99,10 +115,10 @@ def read_turns(connection: sqlite3.Connection, kept: KeptGame) -> list[str]:
 
 def write_game(connection: sqlite3.Connection, snap: Snapshot, written: Written | None) -> Written:
     """Write a game as it stands; what `written` says is there already isn't written again."""
-    known = connection.execute("SELECT id FROM games WHERE uid = ?", (snap.uid,)).fetchone()
+    known = connection.execute("SELECT id, over FROM games WHERE uid = ?", (snap.uid,)).fetchone()
     if known is None or written is None or written.connection is not connection:
         written = None
-    game_id = _write_row(connection, snap, None if known is None else int(known[0]))
+    game_id = _write_row(connection, snap, known)
     same = _common(written.timeline, snap.timeline) if written is not None else 0
     first = game_id * TURNS_PER_GAME
     if written is None or len(written.timeline) > same:
@@ -134,7 +150,9 @@ def _common(one: Sequence[Turn], other: Sequence[Turn]) -> int:
     return count
 
 
-def _write_row(connection: sqlite3.Connection, snap: Snapshot, game_id: int | None) -> int:
+def _write_row(connection: sqlite3.Connection, snap: Snapshot, known: tuple[int, int] | None) -> int:
+    """Insert or update a game's row; `known` is the id of the one there is, and whether it is over."""
+    game_id, over = known or (None, 0)
     values = {
         "uid": snap.uid,
         "variant": snap.variant,
@@ -148,7 +166,7 @@ def _write_row(connection: sqlite3.Connection, snap: Snapshot, game_id: int | No
         "played": snap.played,
         "state": snap.state,
         "about": json_text(asdict(snap.about)),
-        "checksum": snap.checksum,
+        "checksum": snap.checksum(over=bool(over)),
     }
     if game_id is None:
         return _insert_row(connection, values | {"over": 0, "revision": 1})
@@ -192,11 +210,14 @@ def _delete_by_id(connection: sqlite3.Connection, game_id: int) -> None:
 
 def mark_over(connection: sqlite3.Connection, uid: str) -> None:
     """Take a game out of those in progress; it is not over for its own table before the next one."""
-    connection.execute("UPDATE games SET over = 1 WHERE uid = ?", (uid,))
+    kept = find_game(connection, uid)
+    if kept is not None:
+        sql = "UPDATE games SET over = 1, checksum = ? WHERE uid = ?"
+        connection.execute(sql, (kept.over_checksum() if kept.is_sound else kept.checksum, uid))
 
 
 def remove_ended(connection: sqlite3.Connection) -> None:
     """Drop won and ended games; the one played last stays, as it tells that a new one is due."""
-    sql = "SELECT id FROM games WHERE (won OR over) AND touched < (SELECT MAX(touched) FROM games)"
-    for (game_id,) in connection.execute(sql).fetchall():
-        _delete_by_id(connection, int(game_id))
+    for kept in list_games(connection, -1, in_progress=False)[1:]:
+        if kept.is_ended and kept.is_sound:
+            _delete_by_id(connection, kept.id)

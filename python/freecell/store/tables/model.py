@@ -34,10 +34,14 @@ class Trouble(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One trouble to tell the player, with the file or the reason it concerns."""
+    """One trouble to tell the player, with the file or the reason it concerns.
+
+    `lost` says how many games and records a damaged file had that could not be read.
+    """
 
     trouble: Trouble
     detail: str
+    lost: int = 0
 
 
 class Outcome(Enum):

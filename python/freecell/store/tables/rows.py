@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import time
 from collections.abc import Callable, Sequence
@@ -55,12 +56,12 @@ class Snapshot:
         """The turns that led to where it stands."""
         return write_history((self.opening, *self.timeline[: self.played]))
 
-    @property
-    def checksum(self) -> int:
-        """Over what a game can't be put together without."""
+    def checksum(self, *, over: bool) -> int:
+        """Give that of its row: over what a game can't be put together without, and whether it has ended."""
         return games_checksum(
             *(self.uid, self.variant, self.deal, self.moves),
             *(len(self.timeline), self.played, self.state, json_text(asdict(self.about))),
+            *(self.won, over),
         )
 
 
@@ -88,10 +89,36 @@ class KeptGame:
     @property
     def is_sound(self) -> bool:
         """Whether the row is as it was written."""
-        return self.checksum == games_checksum(
-            *(self.uid, self.variant, self.deal, self.moves),
-            *(self.turns, self.played, self.state, self.about),
-        )
+        return self.checksum in (self._checksum(self.won, self.over), self._checksum_before_endings)
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether it is won or over."""
+        return bool(self.won or self.over)
+
+    def mended(self) -> KeptGame:
+        """Give the row with the ending that its checksum was written for, where only that is damaged."""
+        if not self.is_sound:
+            for won, over in itertools.product((False, True), repeat=2):
+                if self.checksum == self._checksum(won, over):
+                    return replace(self, won=won, over=over)
+        return self
+
+    def over_checksum(self) -> int:
+        """Give the checksum of the same row once it is over."""
+        return self._checksum(self.won, True)
+
+    def _checksum(self, won: bool, over: bool) -> int:
+        return games_checksum(*self._covered, won, over)
+
+    @property
+    def _checksum_before_endings(self) -> int:
+        """Earlier programs left out whether a game had ended; a row has theirs until it is saved again."""
+        return checksum("game", *self._covered)
+
+    @property
+    def _covered(self) -> tuple[object, ...]:
+        return self.uid, self.variant, self.deal, self.moves, self.turns, self.played, self.state, self.about
 
     @property
     def summary(self) -> GameSummary:
@@ -109,8 +136,9 @@ KEPT_COLUMNS = ", ".join(field.name for field in fields(KeptGame))
 
 
 def games_checksum(*values: object) -> int:
-    """Give the checksum of a row of ``games``."""
-    return checksum("game", *values)
+    """Give the checksum of a row of ``games``; the last two say whether it is won, and over."""
+    *covered, won, over = values
+    return checksum("game", *covered, bool(won), bool(over))
 
 
 def turn_checksum(uid: str, number: int, text: str) -> int:
@@ -158,9 +186,17 @@ def about_from(text: str) -> About:
     """Read what was stored of a game beside its moves; what makes no sense is left out."""
     try:
         data = json.loads(text)
-        return About(**data) if isinstance(data, dict) else About()
-    except (ValueError, TypeError):
+        about = About(**data) if isinstance(data, dict) else About()
+    except (ValueError, TypeError, RecursionError):
         return About()
+    fits = (
+        isinstance(about.tier, str)
+        and isinstance(about.player, str | None)
+        and (about.day is None or type(about.day) is int)
+        and type(about.hints) is int
+        and isinstance(about.demo, bool)
+    )
+    return about if fits else About()
 
 
 def revive(

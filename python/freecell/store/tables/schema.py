@@ -7,7 +7,9 @@ the game starts, row n its n-th turn. A move adds one such row instead of writin
 
 from __future__ import annotations
 
+import functools
 import json
+import re
 import sqlite3
 import zlib
 
@@ -25,6 +27,7 @@ __all__ = [
     "json_text",
     "run_script",
     "statements",
+    "table_columns",
 ]
 
 SCHEMA_VERSION = 2
@@ -135,6 +138,18 @@ def checksum(*values: object) -> int:
 def statements() -> frozenset[str]:
     """Give the statements that make the tables, as a file of this version holds them."""
     return frozenset(statement.strip() for statement in TABLES.split(";") if statement.strip())
+
+
+@functools.cache
+def table_columns() -> dict[str, dict[str, tuple[str, bool]]]:
+    """Give each table's columns: their type, and whether they may be empty."""
+    found: dict[str, dict[str, tuple[str, bool]]] = {}
+    for table, body in re.findall(r"CREATE TABLE (\w+) \((.*?)\n\)", TABLES, re.S):
+        lines = re.findall(r"^\s+(\w+) (INTEGER|REAL|TEXT)(.*)$", body, re.M)
+        found[table] = {
+            name: (kind, "NOT NULL" not in rest and "PRIMARY KEY" not in rest) for name, kind, rest in lines
+        }
+    return found
 
 
 def create(connection: sqlite3.Connection) -> None:
