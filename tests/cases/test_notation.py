@@ -3,6 +3,7 @@
 import pytest
 
 import freecell
+from freecell.definitions.file import read_definition
 from freecell.notation import Replay
 from tests.data_files import read_logs
 
@@ -126,6 +127,21 @@ def test_sloppy_lists_are_read(text: str) -> None:
     assert result.ok
 
 
+def test_ten_columns_and_six_cells_are_named_by_one_character() -> None:
+    """A web game's list for ten columns and six cells wins, and without its cards gone home stops at move 5."""
+    front = "title: Ten columns\nengine: {topology: {columns: 10}}\nrules: {cells: 6}\n"
+    table = read_definition(f"---\n{front}---\n", "ten.md")
+    log = LOGS["web_25759"]
+    start = freecell.deal(log.deal, table)
+    won = freecell.parse_moves(log.moves, start, collect="horne")
+    assert won.ok
+    assert won.won
+    assert {turn.move.target for turn in won.turns} >= {freecell.Pile("0"), freecell.Pile("d")}
+    lost = freecell.parse_moves(log.moves, start, collect="none")
+    assert lost.failure is not None
+    assert (lost.failure.number, lost.failure.text) == (5, "b4")
+
+
 def test_comments_are_no_moves() -> None:
     """What stands behind a hash is a comment, up to the end of its line."""
     result = freecell.parse_moves("# 7a 7b\n4h # then\n7a", freecell.deal(24))
@@ -138,6 +154,8 @@ def test_comments_are_no_moves() -> None:
         ("4h-7a", "4h-7a"),
         ("4h 7a (auto)", "(auto)"),
         ("Move a card from stack 3 to the foundations", "Move"),
+        ("4h Move a card from stack 6 to freecell 0", "Move"),
+        ("4h 7a Move a card from freecell 0 to stack 0", "Move"),
         ("4h Move 3 cards from stack 2 to stack 6", "Move"),
         ("4 h1", "4"),
         ("4h 7 f1", "7"),
@@ -158,6 +176,12 @@ def test_other_dialects_are_refused_at_their_first_word(text: str, first_bad: st
         freecell.parse_moves(text, freecell.deal(24))
     assert f'"{first_bad}' in str(caught.value)
     assert f"column {text.index(first_bad) + 1}" in str(caught.value)
+
+
+def test_a_cell_of_another_dialect_is_not_skipped() -> None:
+    """``f1 1`` of another dialect begins like a move of our cell f, but the number left over is refused."""
+    with pytest.raises(freecell.NotationError, match='line 1, column 10: "1"'):
+        freecell.parse_moves("4h 7a f1 1", freecell.deal(24))
 
 
 def test_letters_for_foundations_name_no_cell_here() -> None:

@@ -1,6 +1,7 @@
 """Deals that solvers got wrong: impossible ones, hopeless boards, limits that lost solutions."""
 
 import math
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,9 @@ from tests.data_files import board
 from tests.engine.bridge import model_move, model_state
 from tests.model.game import Rules, is_won, play
 
+STATUS = Path("/proc/self/status")
 IMPOSSIBLE = [11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948]
+NEED_SIX_CELLS = [14720822, 647519280, 3015622123, 5705339228, 7273316239, 7573544118]
 
 
 def assert_wins(start: freecell.Position, solution: freecell.Solution) -> None:
@@ -44,11 +47,8 @@ def test_their_neighbours_are_won(deal: int) -> None:
 @pytest.mark.parametrize(
     ("deal", "cells", "status"),
     [
-        (14720822, 4, SolveStatus.UNSOLVABLE),
-        (14720822, 5, SolveStatus.UNSOLVABLE),
-        (14720822, 6, SolveStatus.SOLVED),
-        (7573544118, 5, SolveStatus.UNSOLVABLE),
-        (7573544118, 6, SolveStatus.SOLVED),
+        *((deal, cells, SolveStatus.UNSOLVABLE) for deal in NEED_SIX_CELLS for cells in (4, 5)),
+        *((deal, 6, SolveStatus.SOLVED) for deal in NEED_SIX_CELLS),
         (11982, 5, SolveStatus.SOLVED),
     ],
 )
@@ -75,7 +75,7 @@ def test_no_wrong_verdict_under_a_limit(deal: int) -> None:
 def test_raising_the_limit_step_by_step(deal: int) -> None:
     """Under growing limits a winnable deal is undecided until it is solved, and then stays solved."""
     start = freecell.deal(deal)
-    verdicts = [freecell.solve(start, nodes=1000 * 2**step).status for step in range(9)]
+    verdicts = [freecell.solve(start, nodes=1000 * 2**step).status for step in range(11)]
     assert set(verdicts) <= {SolveStatus.UNDECIDED, SolveStatus.SOLVED}
     assert verdicts == sorted(verdicts, key=lambda status: status == SolveStatus.SOLVED)
     assert freecell.solve(start).status == SolveStatus.SOLVED
@@ -189,3 +189,24 @@ def test_the_same_verdicts_again() -> None:
         return found
 
     assert verdicts(range(1, 101)) == verdicts(range(100, 0, -1))
+
+
+@pytest.mark.skipif(not STATUS.exists(), reason="the memory in use is read from /proc")
+def test_a_thousand_deals_twice_hold_no_more_memory() -> None:
+    """A thousand deals there and back, every second one also cut short: equal verdicts, nothing held back."""
+
+    def in_use() -> int:
+        (line,) = (line for line in STATUS.read_text().splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024
+
+    def answer(deal: int) -> tuple[SolveStatus, int, int]:
+        if deal % 2 == 0:
+            assert freecell.solve(freecell.deal(deal), nodes=1).status == SolveStatus.UNDECIDED
+        solution = freecell.solve(freecell.deal(deal))
+        return solution.status, solution.nodes, len(solution.moves)
+
+    first = {deal: answer(deal) for deal in range(1, 101)}
+    before = in_use()
+    first |= {deal: answer(deal) for deal in range(101, 1001)}
+    assert {deal: answer(deal) for deal in range(1000, 0, -1)} == first
+    assert in_use() - before < 20 << 20

@@ -87,10 +87,10 @@ def test_freecell_with_any_number_of_cells(cells: int) -> None:
 
 @pytest.mark.parametrize(("cells", "solvable"), [(2, 247), (3, 297)])
 def test_published_counts_with_few_cells(cells: int, solvable: int) -> None:
-    """Case S24: of deals 1-300 as many are won with two and with three cells as is published."""
-    found = verdicts(range(1, 301), "freecell", cells, nodes=150_000)
-    assert found[SolveStatus.SOLVED] <= solvable
-    assert found[SolveStatus.UNSOLVABLE] <= 300 - solvable
+    """Case S24: of deals 1-300 as many are lost with two and with three cells as is published."""
+    found = verdicts(range(1, 301), "freecell", cells, nodes=1_000_000)
+    assert found[SolveStatus.UNSOLVABLE] == 300 - solvable
+    assert found[SolveStatus.SOLVED] + found[SolveStatus.UNDECIDED] == solvable
     assert found[SolveStatus.UNDECIDED] <= 20
 
 
@@ -125,6 +125,37 @@ def test_bakers_game_shares(cells: int) -> None:
     assert found[SolveStatus.SOLVED] <= share * len(deals) + spread
     assert found[SolveStatus.UNSOLVABLE] <= (1 - share) * len(deals) + spread
     assert found[SolveStatus.UNDECIDED] <= 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("cells", PUBLISHED_PERCENT)
+def test_bakers_game_shares_of_ten_thousand(cells: int) -> None:
+    """Case S13: of ten thousand deals as many are won as is published, to three standard deviations."""
+    deals = range(1, 10_001)
+    found = verdicts(deals, "bakers-game", cells)
+    share = PUBLISHED_PERCENT[cells] / 100
+    spread = 3 * sqrt(len(deals) * share * (1 - share)) + 1
+    assert found[SolveStatus.UNDECIDED] == 0
+    assert abs(found[SolveStatus.SOLVED] - share * len(deals)) <= spread
+
+
+@pytest.mark.slow
+def test_the_deals_that_need_more_than_three_cells() -> None:
+    """Case S02: of 1-32000 the published 198 are lost with three cells and won with four, 11982 lost with both."""
+    assert len(NEED_FOUR_CELLS) == 198
+    for deal in [*NEED_FOUR_CELLS, 11982]:
+        assert freecell.solve(freecell.deal(deal, cells=3)).status == SolveStatus.UNSOLVABLE
+        assert (freecell.solve(freecell.deal(deal)).status == SolveStatus.SOLVED) == (deal != 11982)
+    assert freecell.solve(freecell.deal(11982, cells=5)).status == SolveStatus.SOLVED
+
+
+@pytest.mark.slow
+def test_no_other_deal_needs_more_than_three_cells() -> None:
+    """Case S02: every other deal of 1-32000 is won with three cells, so 31801 are."""
+    others = sorted({*range(1, 32_001)} - {*NEED_FOUR_CELLS, 11982})
+    assert len(others) == 31_801
+    for deal in others:
+        assert freecell.solve(freecell.deal(deal, cells=3)).status == SolveStatus.SOLVED, deal
 
 
 def test_rules_order_the_games() -> None:
