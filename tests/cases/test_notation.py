@@ -128,7 +128,7 @@ def test_sloppy_lists_are_read(text: str) -> None:
 
 
 def test_ten_columns_and_six_cells_are_named_by_one_character() -> None:
-    """A web game's list for ten columns and six cells wins, and without its cards gone home stops at move 5."""
+    """A web game's list for ten columns and six cells wins; without its cards gone home it stops."""
     front = "title: Ten columns\nengine: {topology: {columns: 10}}\nrules: {cells: 6}\n"
     table = read_definition(f"---\n{front}---\n", "ten.md")
     log = LOGS["web_25759"]

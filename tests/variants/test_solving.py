@@ -141,7 +141,7 @@ def test_bakers_game_shares_of_ten_thousand(cells: int) -> None:
 
 @pytest.mark.slow
 def test_the_deals_that_need_more_than_three_cells() -> None:
-    """Case S02: of 1-32000 the published 198 are lost with three cells and won with four, 11982 lost with both."""
+    """Case S02: the published 198 are lost with three cells and won with four, 11982 needs five."""
     assert len(NEED_FOUR_CELLS) == 198
     for deal in [*NEED_FOUR_CELLS, 11982]:
         assert freecell.solve(freecell.deal(deal, cells=3)).status == SolveStatus.UNSOLVABLE

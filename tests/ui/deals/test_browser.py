@@ -7,17 +7,21 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
-from freecell import StopToken, variant
+from freecell import MAX_DEAL, StopToken, variant
 from freecell.advice.verdicts import verdict
 from freecell.daily.calendar import UNSOLVABLE
 from freecell.pool import Tier, load_pool
 from freecell_ui.deals.browser import DealsPanel
 from freecell_ui.deals.facts import VERY_HARD, choose, look_up
 from freecell_ui.solver.worker import Quest
+from tests.data_files import read_layouts
+from tests.engine.bridge import model_state
+from tests.model.deals import freecell_columns
 from tests.ui.hints.advice_rig import wait_until
 from tests.ui.window_rig import WindowRig
 
 Open = Callable[..., WindowRig]
+LAYOUTS = read_layouts("layouts.txt")
 
 
 def browse(rig: WindowRig) -> DealsPanel:
@@ -52,6 +56,30 @@ def test_previous_and_next(open_window: Open) -> None:
     rig = open_window(deal=2)
     panel = browse(rig)
     for button, number in (("next", 3), ("previous", 2), ("previous", 1), ("previous", 1)):
+        rig.press_button(rig.child(f"deals_{button}"))
+        assert panel.number == number
+        assert text(rig, "deals_title") == f"Deal {number}"
+
+
+@pytest.mark.parametrize("number", [1, 32_000, 99_999, 100_000])
+def test_the_next_deal_is_of_the_same_numbering(open_window: Open, number: int) -> None:
+    """After any deal comes the number one higher, with the cards that number has."""
+    rig = open_window(deal=number)
+    panel = browse(rig)
+    rig.press_button(rig.child("deals_next"))
+    following = number + 1
+    assert panel.number == following
+    wait_until(lambda: not panel.service.is_busy)
+    rig.press_button(rig.child("deals_play"))
+    assert rig.game.deal == following
+    assert model_state(rig.position).columns == LAYOUTS.get(following, freecell_columns(following))
+
+
+def test_no_deal_comes_after_the_last(open_window: Open) -> None:
+    """The panel stays at the last number; it is not the first again, nor one there is no deal of."""
+    rig = open_window(deal=MAX_DEAL)
+    panel = browse(rig)
+    for button, number in (("next", MAX_DEAL), ("previous", MAX_DEAL - 1), ("next", MAX_DEAL)):
         rig.press_button(rig.child(f"deals_{button}"))
         assert panel.number == number
         assert text(rig, "deals_title") == f"Deal {number}"

@@ -44,11 +44,12 @@ def test_every_page_is_a_click_away(open_window: OpenWindow) -> None:
 
 
 def test_the_capacity_table_is_the_engines(open_window: OpenWindow) -> None:
-    """All twenty numbers of the table stand on the page."""
+    """All twenty numbers of the table stand on the page: one more than the cells, doubled for each column."""
     _, page = opened(open_window())
     words = page.toPlainText().split()
     for cells in range(5):
-        row = [str(capacity(Rules(), cells, columns)) for columns in range(4)]
+        row = [str((cells + 1) * 2**columns) for columns in range(4)]
+        assert row == [str(capacity(Rules(), cells, columns)) for columns in range(4)]
         starts = [i for i, word in enumerate(words) if word == str(cells)]
         assert any(words[i + 1 : i + 5] == row for i in starts)
 
