@@ -73,8 +73,9 @@ def test_pause_in_the_middle_of_the_finish(
     rig.assert_table_is_the_game()
 
 
-def test_pause_while_safe_cards_fly(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl+P while cards follow a move home: they arrive at once, then nothing moves until it goes on."""
+@pytest.mark.parametrize("way", ["key", "menu"])
+def test_pause_while_safe_cards_fly(open_window: Open, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    """Pause while cards follow a move home: they arrive at once, then nothing moves until it goes on."""
     monkeypatch.setenv("FREECELL_ANIMATION", "slow")
     rig = open_window()
     now = [100.0]
@@ -86,7 +87,10 @@ def test_pause_while_safe_cards_fly(open_window: Open, monkeypatch: pytest.Monke
     assert rig.position.cards_home == 5
     assert rig.window.scene.is_animating
     now[0] += 2
-    rig.key(Qt.Key.Key_P, CONTROL)
+    if way == "key":
+        rig.key(Qt.Key.Key_P, CONTROL)
+    else:
+        rig.window.actions_.pause.trigger()
     assert rig.window.session.is_paused
     rig.assert_table_is_the_game()
     paused = rig.position
