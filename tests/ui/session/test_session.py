@@ -9,12 +9,10 @@ import pytest
 
 import freecell
 from freecell import Move, Pile, Position
-from freecell.daily.calendar import UNSOLVABLE
 from freecell.game import Game
 from freecell.game.house_rules import TAP_TABLE
 from freecell.store import Store, new_uid
 from freecell_ui.session import Session, SessionState
-from freecell_ui.session.new_deals import random_deal
 from freecell_ui.transition import Pick, Transition, TransitionKind
 from tests.ui.window_rig import ENDGAME, NEARLY_STUCK
 
@@ -396,15 +394,6 @@ def test_typed_piles_take_the_longest_run_that_fits(table: Recorder) -> None:
     assert table.refusals
     table.session.play_piles(Pile.cell(0), column(1))
     assert table.why == "There is no card to move there."
-
-
-def test_random_deals_are_never_the_known_losses() -> None:
-    """The eight deals below a million that can't be won are left out."""
-    drawn = {random_deal() for _ in range(2000)}
-    assert not drawn & set(UNSOLVABLE)
-    assert min(drawn) >= 1
-    assert max(drawn) <= 1_000_000
-    assert len(drawn) > 1900
 
 
 def test_the_game_is_saved_after_every_move(table: Recorder, data_directory: Path) -> None:

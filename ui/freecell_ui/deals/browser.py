@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QHBoxLayout
 
 from freecell import MAX_DEAL, MIN_DEAL
 from freecell.definitions.registry import variant as find_variant
-from freecell.pool import load_pool
+from freecell.pool import Pool, PoolError, load_pool
 from freecell.store import Store
 from freecell_ui.deals.facts import VERY_HARD, DealFacts, choose, look_up
 from freecell_ui.deals.hardest import Hardest
@@ -41,11 +41,11 @@ class DealsPanel(Overlay):
 
     Signals
     -------
-    deal_chosen(int)
+    deal_chosen(object)
         The player wants to play this deal.
     """
 
-    deal_chosen = Signal(int)
+    deal_chosen = Signal(object)
 
     def __init__(self, area: QWidget, store: Store) -> None:
         super().__init__(area, "deals_panel")
@@ -54,7 +54,7 @@ class DealsPanel(Overlay):
         self._facts = DealFacts(1)
         self._ticket = 0
         # Read here and handed to the questions: the solver's thread reads no file.
-        self._pool = load_pool()
+        self._pool = _pool()
         self.service = SolverService(self)
         self.service.answered.connect(self._take_answer)
         self._build()
@@ -72,7 +72,7 @@ class DealsPanel(Overlay):
     def browse(self, number: int, variant: str) -> None:
         """Open with a deal of a game."""
         self._variant = variant
-        self._which.setVisible(variant == "freecell")
+        self._which.setVisible(variant == "freecell" and self._pool is not None)
         self._which.show_value(_ALL)
         self._show_parts()
         self.show_deal(number)
@@ -123,7 +123,7 @@ class DealsPanel(Overlay):
         for label in (self._how_hard, self._results):
             label.setMinimumWidth(340)
             self.column.addWidget(label)
-        self._list = Hardest(self._pool.hardest(), self)
+        self._list = Hardest(() if self._pool is None else self._pool.hardest(), self)
         self._list.deal_shown.connect(self.show_deal)
         self._list.deal_taken.connect(self._play)
         self.column.addWidget(self._list)
@@ -179,7 +179,7 @@ class DealsPanel(Overlay):
             text = self.tr("You have not tried it.")
         self._results.setText(text)
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_answer(self, ticket: int, facts: object) -> None:
         if ticket == self._ticket and isinstance(facts, DealFacts):
             self._facts = facts
@@ -218,7 +218,7 @@ class DealsPanel(Overlay):
         """Show what goes with what the player goes through."""
         self._list.setVisible(self._is_list)
         for part in self._choices:
-            part.setVisible(self._variant == "freecell" and not self._is_list)
+            part.setVisible(self._variant == "freecell" and not self._is_list and self._pool is not None)
 
     def _draw(self, tier: str, _checked: bool = False) -> None:
         self._how_hard.setText(self.tr("Choosing…"))
@@ -239,7 +239,9 @@ class DealsPanel(Overlay):
         """Return a deal's tier and rating in words."""
         if facts.is_impossible:
             return self.tr("This deal is proved to have no win.")
-        if not facts.is_rated:
+        if self._pool is None and self._variant == "freecell":
+            return self.tr("How hard it is can't be told: the program's list of deals is damaged.")
+        if not facts.is_rated or self._pool is None:
             return self.tr("Deals of this game are not rated.")
         if facts.tier is None:
             return self.tr("No win of this deal is known.")
@@ -254,6 +256,14 @@ class DealsPanel(Overlay):
             return self.tr("{tier} · beyond the rating's scale").format(tier=names[facts.tier])
         rating = advice_sentences.number(facts.rating)
         return self.tr("{tier} · rating {rating}").format(tier=names[facts.tier], rating=rating)
+
+
+def _pool() -> Pool | None:
+    """Read the pool; None where its file is missing or damaged: deals are played without it."""
+    try:
+        return load_pool()
+    except PoolError:
+        return None
 
 
 def _row(column: QBoxLayout) -> QHBoxLayout:

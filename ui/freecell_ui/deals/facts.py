@@ -48,10 +48,10 @@ class DealFacts:
     place: int | None = None
 
 
-def look_up(_quest: Quest, *, number: int, game: Variant, pool: Pool) -> DealFacts:
-    """Find out about one deal of a game."""
+def look_up(_quest: Quest, *, number: int, game: Variant, pool: Pool | None) -> DealFacts:
+    """Find out about one deal of a game; without a pool there is nothing to be compared with."""
     position = deal(number, game)
-    if not is_ratable(position):
+    if pool is None or not is_ratable(position):
         return DealFacts(number)
     is_pools_game = game.slug == "freecell"
     tier = pool.tier_of(number if is_pools_game and number in pool.deals else position)

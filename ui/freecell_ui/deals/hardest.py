@@ -123,14 +123,14 @@ class Hardest(QTableView):
 
     Signals
     -------
-    deal_shown(int)
+    deal_shown(object)
         The player went to this deal.
-    deal_taken(int)
+    deal_taken(object)
         The player wants to play it.
     """
 
-    deal_shown = Signal(int)
-    deal_taken = Signal(int)
+    deal_shown = Signal(object)
+    deal_taken = Signal(object)
 
     def __init__(self, deals: Sequence[HardDeal], parent: QWidget) -> None:
         super().__init__(parent)

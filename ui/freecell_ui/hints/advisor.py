@@ -290,12 +290,12 @@ class Advisor(QObject):
 
     # Answers ---------------------------------------------------------------------------------------
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_report(self, ticket: int, what: object) -> None:
         if ticket == self._ticket and isinstance(what, Verdict):
             self._learn(what)
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_answer(self, ticket: int, answer: object) -> None:
         if ticket != self._ticket:
             return
@@ -307,7 +307,7 @@ class Advisor(QObject):
         elif isinstance(answer, tuple):
             self._go_back(*answer)
 
-    @Slot(int, str)
+    @Slot(object, str)
     def _take_failure(self, ticket: int, why: str) -> None:
         if ticket == self._ticket:
             self._asked = None

@@ -107,17 +107,17 @@ class RecordFiles(QObject):
         else:
             self._service.ask(lambda quest: _work_apart(work, apart, quest, stop))
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _tell_progress(self, _ticket: int, done: object) -> None:
         if isinstance(done, int):
             self.progressed.emit(done)
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_answer(self, _ticket: int, answer: object) -> None:
         self._store.catch_up()
         self.ended.emit(self._words_for(answer))
 
-    @Slot(int, str)
+    @Slot(object, str)
     def _take_failure(self, _ticket: int, why: str) -> None:
         self._store.catch_up()
         self.ended.emit(why)

@@ -201,12 +201,12 @@ class ReviewPanel(ReviewPage):
             self._set_running(False)
             self._summary.setText(self.tr("The review was stopped; Review starts it again."))
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_report(self, ticket: int, what: object) -> None:
         if ticket == self._ticket and isinstance(what, Progress):
             self._bar.setValue(what.done)
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_answer(self, ticket: int, answer: object) -> None:
         if ticket != self._ticket or not isinstance(answer, Review):
             return
@@ -215,7 +215,7 @@ class ReviewPanel(ReviewPage):
         self._files.save(self._session.uid, answer)
         self._show_review()
 
-    @Slot(int, str)
+    @Slot(object, str)
     def _take_failure(self, ticket: int, why: str) -> None:
         if ticket == self._ticket:
             self._ticket = 0

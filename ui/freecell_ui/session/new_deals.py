@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import secrets
 
+from freecell import MAX_DEAL, MIN_DEAL
 from freecell.game import Game
 from freecell.store import About, Store
 from freecell_ui.settings import OPTIONS, Settings
@@ -11,17 +12,11 @@ from freecell_ui.settings import OPTIONS, Settings
 __all__ = ["TIERS", "describe", "draw_deal", "random_deal", "tier_of"]
 
 TIERS = OPTIONS["tier"].keys
-_RANDOM_DEALS = 1_000_000
 
 
 def random_deal() -> int:
-    """Return a deal number up to a million that isn't known to be unwinnable."""
-    from freecell.daily.calendar import UNSOLVABLE  # a start that resumes a game draws no number
-
-    while True:
-        number = 1 + int.from_bytes(os.urandom(8), "big") % _RANDOM_DEALS
-        if number not in UNSOLVABLE:
-            return number
+    """Return any of the deal numbers, each as likely as another; whether it has a win is not looked at."""
+    return secrets.randbelow(MAX_DEAL) + MIN_DEAL
 
 
 def draw_deal(settings: Settings) -> int:

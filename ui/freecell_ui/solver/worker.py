@@ -105,9 +105,9 @@ class _Jobs:
 class _Mouth(QObject):
     """Carries what the thread has to say into the window's thread."""
 
-    answered = Signal(int, object)
-    reported = Signal(int, object)
-    failed = Signal(int, str)
+    answered = Signal(object, object)
+    reported = Signal(object, object)
+    failed = Signal(object, str)
 
 
 class _Lull:
@@ -149,11 +149,11 @@ class SolverService(QObject):
 
     Signals
     -------
-    answered(int, object)
+    answered(object, object)
         The ticket of a question and its answer.
-    reported(int, object)
+    reported(object, object)
         What a running question had to tell.
-    failed(int, str)
+    failed(object, str)
         A question that ended in an error.
 
     Notes
@@ -162,9 +162,9 @@ class SolverService(QObject):
     window that never asks has none.
     """
 
-    answered = Signal(int, object)
-    reported = Signal(int, object)
-    failed = Signal(int, str)
+    answered = Signal(object, object)
+    reported = Signal(object, object)
+    failed = Signal(object, str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -228,18 +228,18 @@ class SolverService(QObject):
         atexit.register(self._leave)
         self._thread.start()
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_answer(self, ticket: int, answer: object) -> None:
         if ticket == self._open:
             self._open = None
             self.answered.emit(ticket, answer)
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_report(self, ticket: int, what: object) -> None:
         if ticket == self._open:
             self.reported.emit(ticket, what)
 
-    @Slot(int, str)
+    @Slot(object, str)
     def _take_failure(self, ticket: int, why: str) -> None:
         if ticket == self._open:
             self._open = None
