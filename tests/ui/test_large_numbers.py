@@ -112,9 +112,8 @@ def test_typed_pasted_copied_and_kept(open_window: OpenWindow, number: int) -> N
     rig.key(Qt.Key.Key_V, CONTROL)
     assert (rig.game.deal, rig.position) == (number, left)
     kept = rig.window.session.uid
-    directory = rig.directory
     rig.close()
-    again = open_window(directory=directory)
+    again = open_window(deal=None)
     assert again.window.session.uid == kept
     assert (again.game.deal, again.position) == (number, left)
 
