@@ -14,12 +14,13 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextImageFormat,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from freecell.definitions.picture import Picture, help_parts, layout_svg, layout_text
 from freecell.definitions.registry import Variant, variant, variants
 from freecell_ui.help import pages
 from freecell_ui.help.house_rules_page import house_rules_page
+from freecell_ui.help.page import HelpPage
 from freecell_ui.kit.buttons import ActionButton, sized_font
 from freecell_ui.kit.overlay import SHADOW, Overlay
 from freecell_ui.kit.segments import Segments
@@ -59,7 +60,7 @@ class HelpPanel(Overlay):
         head.addWidget(ActionButton(close, "close", parent=self))
         self._tabs = Segments("help", self.tr("Page"), pages.page_names(), self)
         self._tabs.chosen.connect(self.show_page)
-        self._page = QTextBrowser(self)
+        self._page = HelpPage(self)
         self._page.setObjectName("help_page")
         self._page.setFrameShape(QFrame.Shape.NoFrame)
         self._page.setFont(sized_font(self._page.font(), 14))
@@ -86,7 +87,10 @@ class HelpPanel(Overlay):
     @Slot(str)
     def show_page(self, name: str) -> None:
         """Turn to a page: one of :data:`pages.PAGES`, or ``game:`` and a slug."""
+        if name.startswith("game:") and name.removeprefix("game:") not in _slugs():
+            name = "games"  # a page may name a game that isn't there, or is no more
         self._shown = name
+        self._page.folder = None
         self._tabs.show_value("games" if name.startswith("game:") else name)
         if name.startswith("game:"):
             self._show_game(variant(name.removeprefix("game:")))
@@ -104,6 +108,7 @@ class HelpPanel(Overlay):
 
     def _show_game(self, game: Variant) -> None:
         """Show the page that a game's own definition holds, its picture drawn in the theme's colours."""
+        self._page.folder = None if game.source is None else game.source.parent
         self._page.setHtml(pages.game_head(game))
         document = self._page.document()
         cursor = QTextCursor(document)
@@ -113,7 +118,7 @@ class HelpPanel(Overlay):
             if isinstance(part, Picture):
                 self._insert_picture(document, cursor, game, part)
             else:
-                cursor.insertMarkdown(part)
+                self._page.insert_markdown(cursor, part)
 
     def _insert_picture(
         self, document: QTextDocument, cursor: QTextCursor, game: Variant, part: Picture
@@ -132,7 +137,7 @@ class HelpPanel(Overlay):
     @Slot(QUrl)
     def _follow_link(self, url: QUrl) -> None:
         kind, _, slug = url.toString().partition(":")
-        if kind == "play":
+        if kind == "play" and slug in _slugs():
             self.dismiss()
             self.play_wanted.emit(slug)
         else:
@@ -169,6 +174,11 @@ class HelpPanel(Overlay):
             self.dismiss()
         else:
             super().keyPressEvent(event)
+
+
+def _slugs() -> set[str]:
+    """Return the games that can be played now."""
+    return {game.slug for game in variants(include_hidden=True)}
 
 
 def _drawn(game: Variant, theme: Theme) -> QImage:
