@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QHBoxLayout
 
 from freecell import MAX_DEAL, MIN_DEAL
 from freecell.definitions.registry import variant as find_variant
+from freecell.errors import VariantError
 from freecell.pool import Pool, PoolError, load_pool
 from freecell.store import Store
 from freecell_ui.deals.facts import VERY_HARD, DealFacts, choose, look_up
@@ -226,8 +227,12 @@ class DealsPanel(Overlay):
 
     def _ask(self, question: Callable[..., DealFacts]) -> None:
         """Ask, with all that the question needs to know read already."""
-        question = partial(question, game=find_variant(self._variant), pool=self._pool)
-        self._ticket = self.service.ask(question)
+        try:
+            game = find_variant(self._variant)
+        except VariantError:
+            self._how_hard.setText(game_sentences.no_definition(self._variant))
+            return
+        self._ticket = self.service.ask(partial(question, game=game, pool=self._pool))
 
     @Slot()
     def _play(self) -> None:

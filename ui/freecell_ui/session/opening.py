@@ -75,7 +75,7 @@ def read_game(text: str, now: Game, rules: HouseRules, tell: Callable[[str], obj
     if "\n" not in text.strip() and len(text.strip()) <= 40 and ":" not in text:
         number = _number(text)
         if number is not None:
-            return Game(number, variant=now.variant, house_rules=rules)
+            return _dealt(str(number), now.variant, rules)
     first, _, rest = text.lstrip().partition("\n")
     header = _HEADER.fullmatch(first) if len(first) <= _MAX_HEADER_CHARS else None
     if header is not None:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QObject, Signal, Slot
 
 from freecell import Move, Pile, Position
+from freecell.errors import VariantError
 from freecell.game import TAP_TABLE, Game, HouseRules, Turn
 from freecell.store import About, Outcome, Store
 from freecell_ui.session import picking
@@ -165,8 +166,13 @@ class Session(QObject):
             self.begin(kept[0], kept[1], TransitionKind.RESTORE)
 
     def deal(self, number: int, variant: str = "freecell") -> None:
-        """Start a game of one deal; the one on the table is kept."""
-        self.begin("", Game(number, variant=variant, house_rules=self._house_rules))
+        """Start a game of one deal; the one on the table is kept, and goes on where this can't be dealt."""
+        try:
+            game = Game(number, variant=variant, house_rules=self._house_rules)
+        except VariantError:
+            self.refused.emit(None, game_sentences.no_definition(variant))
+            return
+        self.begin("", game)
 
     @Slot()
     def new_deal(self) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from freecell import MAX_DEAL, MIN_DEAL, Position
-from freecell.errors import printable
+from freecell.errors import VariantError, printable
 from freecell.game import Game, Turn
 from freecell.store import Notice, Outcome, Trouble
 from freecell_ui.text import words
 from freecell_ui.text.translate import Counted, translate
+
+if TYPE_CHECKING:
+    from freecell.definitions.variant import Variant
 
 __all__ = [
     "after_turn",
@@ -15,6 +20,7 @@ __all__ = [
     "ended",
     "greeting",
     "no_deal",
+    "no_definition",
     "notice_text",
     "turn_text",
     "variant_title",
@@ -33,17 +39,41 @@ def deal_name(deal: int | None) -> str:
 
 
 def variant_title(slug: str) -> str:
-    """Return a variant's title; empty for FreeCell itself, which needs no saying."""
+    """Return a variant's title; empty for FreeCell itself, which needs no saying.
+
+    Of one whose definition was taken away since, the name is what is left of it.
+    """
     if slug == "freecell":
         return ""
+    return slug if (known := _known_variant(slug)) is None else known.title
+
+
+def _known_variant(slug: str) -> Variant | None:
     from freecell.definitions.registry import variant
 
-    return variant(slug).title
+    try:
+        return variant(slug)
+    except VariantError:
+        return None
+
+
+def no_definition(slug: str) -> str:
+    """Return why a game of a variant can't be dealt."""
+    text = translate(
+        "GameSentences",
+        "“{game}” can't be dealt: its definition is missing or has a mistake. This game goes on.",
+    )
+    return text.format(game=printable(slug))
 
 
 def greeting(game: Game, *, replaced: bool) -> str:
     """Return what is said when a game comes to the table; `replaced` if another one was left for it."""
     name = deal_name(game.deal)
+    if game.variant != "freecell" and _known_variant(game.variant) is None:
+        text = translate(
+            "GameSentences", "{name}. The definition of “{game}” is missing; its rules are kept here."
+        )
+        return text.format(name=name, game=printable(game.variant))
     if game.can_undo or game.can_redo:
         return translate("GameSentences", "{name}, as you left it.").format(name=name)
     if replaced:
