@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import faulthandler
 import os
+import stat
 import sys
 import time
 from pathlib import Path
@@ -23,7 +24,7 @@ __all__ = ["CrashRecorder"]
 _GAME = "game "
 _FATAL = ("Fatal Python error", "Windows fatal exception")
 _OLD_SECONDS = 7 * 24 * 3600.0
-_MAX_LOG_CHARS = 100_000
+_MAX_LOG_BYTES = 100_000
 
 
 class CrashRecorder:
@@ -51,10 +52,12 @@ class CrashRecorder:
         self._hook, sys.excepthook = sys.excepthook, self._excepthook
 
     def playing(self, uid: str | None) -> None:
-        """Say which game is on the table."""
+        """Say which game is on the table; the file holds that alone until a crash is written behind it."""
         self._uid = uid
         if self._file is not None:
             with contextlib.suppress(OSError, ValueError):
+                self._file.seek(0)
+                self._file.truncate()
                 self._file.write(f"{_GAME}{uid or ''}\n")
                 self._file.flush()
 
@@ -84,8 +87,12 @@ class CrashRecorder:
                 self._path.unlink(missing_ok=True)
 
     def _take(self, path: Path) -> int:
-        with path.open(encoding="utf-8", errors="replace") as file:
-            lines = file.read(_MAX_LOG_CHARS).splitlines()
+        if not stat.S_ISREG(path.stat().st_mode):
+            return 0
+        with path.open("rb") as file:
+            # Earlier programs noted every game of a session before the crash: the end is what matters.
+            file.seek(max(0, path.stat().st_size - _MAX_LOG_BYTES))
+            lines = file.read(_MAX_LOG_BYTES).decode("utf-8", "replace").splitlines()
         fatal = next((index for index, line in enumerate(lines) if line.startswith(_FATAL)), None)
         if fatal is None:
             if time.time() - path.stat().st_mtime > _OLD_SECONDS:

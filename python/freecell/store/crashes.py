@@ -30,6 +30,7 @@ class Crashes:
     def cut_short(self, uid: str) -> bool:
         """Whether a game ended in a recorded crash; it didn't if it was played on after it."""
         rows = self._tables.read(
-            "SELECT MAX(crashes.at), MAX(games.saved_at) FROM crashes JOIN games USING (uid) WHERE uid = ?", (uid,)
+            "SELECT MAX(crashes.at), MAX(games.saved_at) FROM crashes JOIN games USING (uid) WHERE uid = ?",
+            (uid,),
         )
         return bool(rows) and rows[0][0] is not None and rows[0][0] >= rows[0][1]

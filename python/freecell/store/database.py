@@ -182,9 +182,10 @@ class Database:
     def remind(self) -> None:
         """Tell once more that the disk is full, if what was saved is not in the file for that reason."""
         error = self._last_error
-        if self._memory is not None and error is not None and not self._notices:
-            if trouble_of(error, self.path.parent) is Trouble.FULL:
-                self.note(Trouble.FULL, str(error), again=True)
+        if self._memory is None or error is None or self._notices:
+            return
+        if trouble_of(error, self.path.parent) is Trouble.FULL:
+            self.note(Trouble.FULL, str(error), again=True)
 
     def _note_error(self, error: Exception) -> None:
         self._last_error = error

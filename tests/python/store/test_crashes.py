@@ -122,3 +122,47 @@ def test_a_folder_that_cannot_be_written_is_no_matter(tmp_path: Path) -> None:
     recorder.record("x")
     recorder.close()
     assert sys.excepthook is hook
+
+
+def test_a_long_session_keeps_the_log_short(data_directory: Path) -> None:
+    """However many games it had, the log holds the last one, and a crash behind it is recognised."""
+    code = _PLAYER.replace(
+        'if sys.argv[1] == "exception"',
+        'for _ in range(20_000): recorder.playing("x" * 24)\nrecorder.playing("one")\n'
+        'assert os.path.getsize(recorder._path) < 100\nif sys.argv[1] == "exception"',
+        1,
+    )
+    sources = str(Path(freecell.__file__).parent.parent)
+    command = [sys.executable, "-c", code, "segfault"]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": sources}, capture_output=True, check=False
+    )
+    assert b"AssertionError" not in done.stderr
+    store = Store()
+    assert CrashRecorder(store).collect() == 1
+    assert store.crashes.cut_short("one")
+    store.close()
+
+
+def test_a_long_log_of_an_earlier_program(data_directory: Path) -> None:
+    """Its crash stands at the end, beyond whatever is read at most; so does the game it was in."""
+    lines = "".join(f"game {number:024}\n" for number in range(10_000))
+    log = data_directory / "crash-1.log"
+    log.write_text(f"{lines}game one\nFatal Python error: Segmentation fault\n\nStack\n", encoding="utf-8")
+    store = Store()
+    game = Game(617)
+    game.play("6a")
+    store.save("one", game)
+    assert CrashRecorder(store).collect() == 1
+    assert store.crashes.cut_short("one")
+    assert not log.exists()
+    store.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes by name")
+def test_a_pipe_is_no_log(data_directory: Path) -> None:
+    """It is not waited for."""
+    os.mkfifo(data_directory / "crash-2.log")
+    store = Store()
+    assert CrashRecorder(store).collect() == 0
+    store.close()

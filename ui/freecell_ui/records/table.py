@@ -51,7 +51,7 @@ def record_cells(record: Record) -> tuple[str, ...]:
     """Return a record in words, one for each column."""
     locale = QLocale()
     nothing = "–"
-    rate, best, fewest = record.win_rate, record.best_seconds, record.fewest_moves
+    rate, best, fewest = record.win_percent, record.best_seconds, record.fewest_moves
     tiers = tier_names() | {DAILY_TIER: translate("RecordTable", "Today's deal")}
     return (
         _game_name(record),
@@ -59,7 +59,7 @@ def record_cells(record: Record) -> tuple[str, ...]:
         rules_text(record.preset),
         locale.toString(record.played),
         locale.toString(record.solved),
-        nothing if rate is None else f"{int(rate * 100)} %",
+        nothing if rate is None else f"{rate} %",
         nothing if best is None else words.time_text(best),
         nothing if fewest is None else locale.toString(fewest),
         locale.toString(record.current_streak),
