@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from freecell_ui.display import display_trouble, drop_bad_scales, missing_library, plugin_trouble
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication
@@ -48,17 +49,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         asked = _read(arguments)
     except ValueError as error:
         return _fail(str(error), _BAD_INPUT)
-    trouble = _display_trouble()
+    trouble = display_trouble()
     if trouble:
         return _fail(trouble, _NO_WINDOW)
     try:
         from PySide6.QtWidgets import QApplication
     except ImportError as error:
         return _fail(_missing(error), _NO_WINDOW)
-    trouble = _plugin_trouble()
-    if trouble:
-        return _fail(trouble, _NO_WINDOW)
-    application = QApplication.instance() or QApplication(["freecell"])
+    application = QApplication.instance()
+    if application is None:
+        trouble = plugin_trouble()
+        if trouble:
+            return _fail(trouble, _NO_WINDOW)
+        for scale in drop_bad_scales():
+            print(f"freecell: no window can be drawn at {scale}, so it is left aside", file=sys.stderr)
+        application = QApplication(["freecell"])
     return _run(application, asked)
 
 
@@ -155,58 +160,7 @@ def _missing(error: ImportError) -> str:
     """Say what to install where PySide6, or a library it needs, is not there."""
     if isinstance(error, ModuleNotFoundError):
         return 'the window needs PySide6: python -m pip install "freecell[ui]"'
-    return _missing_library(error)
-
-
-def _uses_x11() -> bool:
-    """Whether Qt is going to open an X11 window."""
-    if sys.platform in ("win32", "darwin"):
-        return False
-    platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0].partition(";")[0]
-    return platform == "xcb" or (platform == "" and not os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _display_trouble() -> str:
-    """Return why no window can be shown, before Qt aborts the process over it; else nothing."""
-    if not _uses_x11():
-        return ""
-    display = os.environ.get("DISPLAY")
-    if not display:
-        return "there is no display to open a window on (DISPLAY is not set)"
-    import ctypes
-
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError as error:
-        return _missing_library(error)
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
-    broken = xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    return f"the display {display} can't be opened" if broken else ""
-
-
-def _plugin_trouble() -> str:
-    """Load Qt's X11 plugin ourselves: Qt aborts if a library it needs is missing, and this names it."""
-    if not _uses_x11():
-        return ""
-    import ctypes
-
-    from PySide6.QtCore import QLibraryInfo
-
-    plugins = QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)
-    plugin = os.path.join(plugins, "platforms", "libqxcb.so")  # noqa: PTH118 (pathlib is not needed yet)
-    if os.path.exists(plugin):  # noqa: PTH110
-        try:
-            ctypes.CDLL(plugin)
-        except OSError as error:
-            return _missing_library(error)
-    return ""
-
-
-def _missing_library(error: Exception) -> str:
-    library = str(error).partition(":")[0]
-    return f"the window needs a system library that is missing: {library}"
+    return missing_library(error)
 
 
 def _die_on_interrupt() -> None:

@@ -16,6 +16,7 @@ from freecell_ui.settings import Settings
 from freecell_ui.table import TableScene
 from freecell_ui.table.motion.animator import CARD_MS
 from freecell_ui.window.bars.bars import BottomBar, Hud
+from freecell_ui.window.placement import Placement
 from freecell_ui.window.table_area import TableArea
 
 __all__ = ["Appearance", "Measured", "Themed"]
@@ -40,6 +41,11 @@ class Measured(Protocol):
 
 class Appearance(QObject):
     """Follows settings, system and the window's size.
+
+    Attributes
+    ----------
+    placement
+        Where the window stands on the screen.
 
     Parameters
     ----------
@@ -77,6 +83,7 @@ class Appearance(QObject):
         self._theme = theme(settings.choice("theme"))
         self._small: bool | None = None
         self._felt = Felt()
+        self.placement = Placement(window)
         view.resized.connect(self.align_bars)
         session.state_changed.connect(self._follow_state)
         settings.choice_changed.connect(self._follow_setting)
@@ -125,10 +132,7 @@ class Appearance(QObject):
         self._window.menuBar().setStyleSheet(menu_style(self._theme, small=bool(self._small)))
 
     def _restore_geometry(self) -> None:
-        self._window.resize(1024, 700)
-        geometry = self._settings.geometry()
-        if not geometry.isEmpty():
-            self._window.restoreGeometry(geometry)
+        self.placement.restore(self._settings.geometry())
         self.fit_bars()
 
     def _lay_out_early(self) -> None:

@@ -133,7 +133,6 @@ class MainWindow(QMainWindow):
 
     def _build_bars(self) -> None:
         """Put figures, table, message line and buttons below each other."""
-        self.setMinimumSize(480, 360)
         centre = QWidget(self)
         self.hud = Hud(centre)
         self.view = TableArea(self.scene, centre)
@@ -265,6 +264,7 @@ class MainWindow(QMainWindow):
         """Line the bars up once everything has its size."""
         super().showEvent(event)
         self._appearance.align_bars()
+        self._appearance.placement.follow_frame()
 
     def changeEvent(self, event: QEvent) -> None:
         """Let the clock stand still while the window is minimised."""
@@ -280,6 +280,7 @@ class MainWindow(QMainWindow):
         self.scene.finish_now()
         self.clock.stop()
         self._game_status.close()
+        self._appearance.placement.close()
         self._settings.set_geometry(self.saveGeometry())
         self.session.keep_now()
         self.limits.close()
