@@ -14,6 +14,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QAbstractAnimation, QEvent, QLocale, QTimer
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from freecell_ui.languages import install_languages
 from tests.ui.table.table_rig import Rig
@@ -63,9 +64,11 @@ def make_rig(qapp: QApplication) -> Iterator[Callable[..., Rig]]:
 
 
 def assert_nothing_runs(rigs: list[WindowRig]) -> None:
-    """A closed window has no running timer or animation of its own."""
+    """A closed window has no running timer or animation of its own; one that is freed has none at all."""
     for rig in rigs:
         window = rig.window
+        if not isValid(window):
+            continue
         assert not [timer for timer in window.findChildren(QTimer) if timer.isActive()]
         running = QAbstractAnimation.State.Running
         assert not [a for a in window.findChildren(QAbstractAnimation) if a.state() == running]

@@ -2,6 +2,12 @@
 
 import sys
 
-from freecell_ui.app import main
+_INTERRUPTED = 130
 
-sys.exit(main())
+try:
+    from freecell_ui.app import main
+
+    status = main()
+except KeyboardInterrupt:  # before the program could say what Ctrl+C is to do
+    status = _INTERRUPTED
+sys.exit(status)

@@ -44,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         0 after play; 2, with one line on stderr, for an argument that is none or where no window can
         be shown.
     """
+    _die_on_interrupt()
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
         asked = _read(arguments)
@@ -77,7 +78,6 @@ def _run(application: QCoreApplication, asked: _Asked) -> int:
     from freecell_ui.settings import Settings
     from freecell_ui.window.main_window import MainWindow
 
-    _die_on_interrupt()
     application.setApplicationName("freecell")
     QGuiApplication.setApplicationDisplayName("FreeCell")
     QGuiApplication.setDesktopFileName("freecell")
@@ -164,7 +164,11 @@ def _missing(error: ImportError) -> str:
 
 
 def _die_on_interrupt() -> None:
-    """Let Ctrl+C in the terminal end the program: Qt's loop runs no Python that could notice it."""
+    """Let Ctrl+C in the terminal end the program at once, from here on.
+
+    Qt's loop runs no Python that could notice it; and what Python raises while Qt is being imported ends in
+    half a Qt, which crashes or waits for ever. Nothing is lost: every move is in the store already.
+    """
     import signal
     import threading
 

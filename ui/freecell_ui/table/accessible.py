@@ -7,7 +7,8 @@ where, so nothing has to be kept up to date.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
+from weakref import ref
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
@@ -20,6 +21,8 @@ from freecell_ui.table.scene import TableScene
 from freecell_ui.text.spoken import empty_words, pile_words, place_words
 
 __all__ = ["AccessibleTable", "install"]
+
+T = TypeVar("T")
 
 
 class _Handle(QObject):
@@ -127,6 +130,13 @@ class AccessibleTable(QObject):
             QAccessible.updateAccessibility(event)
 
 
+def _there(what: ref[T]) -> T:
+    """What an interface speaks for. It refers to it weakly: PySide keeps every interface it ever was given."""
+    found = what()
+    assert found is not None
+    return found
+
+
 def _interface(handle: QObject) -> QAccessibleInterface:
     found = QAccessible.queryAccessibleInterface(handle)
     assert found is not None
@@ -147,7 +157,11 @@ class _TableInterface(QAccessibleWidget):
 
     def __init__(self, view: QWidget, table: AccessibleTable) -> None:
         super().__init__(view, QAccessible.Role.List, view.accessibleName())
-        self._table = table
+        self._of = ref(table)
+
+    @property
+    def _table(self) -> AccessibleTable:
+        return _there(self._of)
 
     def childCount(self) -> int:
         return len(self._table.piles)
@@ -180,7 +194,11 @@ class _PileInterface(QAccessibleObject):
 
     def __init__(self, handle: PileHandle) -> None:
         super().__init__(handle)
-        self._pile, self._table = handle.pile, handle.table
+        self._pile, self._of = handle.pile, ref(handle.table)
+
+    @property
+    def _table(self) -> AccessibleTable:
+        return _there(self._of)
 
     def _cards(self) -> list[CardItem]:
         return list(self._table.scene.arrangement[self._pile])
@@ -226,7 +244,15 @@ class _CardInterface(QAccessibleObject):
 
     def __init__(self, handle: CardHandle) -> None:
         super().__init__(handle)
-        self._item, self._table = handle.item, handle.table
+        self._handle = ref(handle)
+
+    @property
+    def _item(self) -> CardItem:
+        return _there(self._handle).item
+
+    @property
+    def _table(self) -> AccessibleTable:
+        return _there(self._handle).table
 
     def text(self, kind: QAccessible.Text) -> str:
         spot = self._table.spot_of(self._item)

@@ -13,6 +13,7 @@ from freecell_ui.kit.fold import Fold
 from freecell_ui.kit.overlay import SHADOW, Overlay, Place
 from freecell_ui.kit.theme import Theme
 from freecell_ui.parts import Panel, WindowParts
+from freecell_ui.session import Session
 from freecell_ui.settings import Settings
 from freecell_ui.settings.option import Section
 from freecell_ui.settings.options import PRESET
@@ -39,6 +40,7 @@ class Drawer(Overlay):
     def __init__(self, area: QWidget, actions: Actions, settings: Settings) -> None:
         super().__init__(area, "drawer", Place.RIGHT)
         self._settings = settings
+        self._session: Session | None = None
         self.set_padding(_PADDING, 14)
         self.column.setSpacing(8)
         self._add_head(actions)
@@ -138,12 +140,23 @@ class Drawer(Overlay):
             self._rows.activate()
             self.settle()
 
-    def show_game(self, deal: str, waiting: set[str]) -> None:
+    def follow(self, session: Session) -> None:
+        """Show the game of a session from now on."""
+        self._session = session
+        session.counters_changed.connect(self._show_game)
+        # A slot of its own: settings outlive a window, and would keep what a closure refers to.
+        self._settings.changed.connect(self._show_game)
+
+    @Slot()
+    def _show_game(self) -> None:
         """Show which deal is on the table, and which settings wait for the next one."""
-        self._deal.setText(deal)
-        self._waiting = waiting
+        session = self._session
+        if session is None or not session.has_game:
+            return
+        self._deal.setText(game_sentences.deal_name(session.game.deal))
+        self._waiting = session.waiting_rules
         for rows in self._sections.values():
-            rows.show_waiting(waiting)
+            rows.show_waiting(self._waiting)
 
     def sizeHint(self) -> QSize:
         """Return the drawer's width, and the height of what is in it as far as there is room."""
@@ -154,6 +167,7 @@ class Drawer(Overlay):
 
     def open(self) -> None:
         """Pull it out."""
+        self._show_game()
         super().open()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
@@ -184,16 +198,6 @@ class Drawer(Overlay):
 
 def make(parts: WindowParts) -> Panel:
     """Make the drawer for a window; it follows the game on the table."""
-    session, widget = parts.session, Drawer(parts.view, parts.actions, parts.settings)
-
-    def show_game() -> None:
-        if session.has_game:
-            widget.show_game(game_sentences.deal_name(session.game.deal), session.waiting_rules)
-
-    def summon() -> None:
-        show_game()
-        widget.open()
-
-    session.counters_changed.connect(show_game)
-    parts.settings.changed.connect(show_game)
-    return Panel(widget, summon)
+    widget = Drawer(parts.view, parts.actions, parts.settings)
+    widget.follow(parts.session)
+    return Panel(widget, widget.open)

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from freecell.daily.limits import Clocks
 from freecell.store import Store
@@ -51,7 +52,7 @@ __all__ = ["MainWindow"]
 
 
 class MainWindow(QMainWindow):
-    """FreeCell's window.
+    """FreeCell's window. It is closed once and for all: Qt's part of it goes with the next events.
 
     Parameters
     ----------
@@ -83,6 +84,8 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.setObjectName("main_window")
+        # Closed it is of no more use, and whatever Python still refers to would keep all of it.
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._owns_store = store is None
         self._store = store if store is not None else Store()
         self._settings = settings if settings is not None else Settings()
@@ -241,6 +244,17 @@ class MainWindow(QMainWindow):
 
     def _fill_kept(self, menu: QMenu) -> None:
         game_menus.fill(menu, self._store.games(20), self.session)
+
+    # The end --------------------------------------------------------------------------------------
+
+    def close(self) -> bool:
+        """Close it, and free what it needs; once is enough, and more does no harm."""
+        return super().close() if isValid(self) else True
+
+    def deleteLater(self) -> None:
+        """Free what it needs, if closing it hasn't done so already."""
+        if isValid(self):
+            super().deleteLater()
 
     # Events --------------------------------------------------------------------------------------
 
