@@ -44,7 +44,8 @@ from freecell_ui.window.main_window import MainWindow
 was_shown = MainWindow.showEvent
 def show(self, event):
     was_shown(self, event)
-    print(self.session.game.deal, *(move for turn in self.session.game.history for move in turn.moves), flush=True)
+    game = self.session.game
+    print(game.deal, *(move for turn in game.history for move in turn.moves), flush=True)
     QTimer.singleShot(0, self, self.close)
 MainWindow.showEvent = show
 from freecell_ui.app import main

@@ -173,6 +173,7 @@ def test_a_game_speaks_the_language(open_window: OpenWindow, language: str) -> N
     assert words[0] in shown
     assert words[4] in shown
     assert rig.window.menuBar().actions()[0].text() == words[1]
+    rig.window.actions_.drawer.trigger()
     rig.type("1a")
     assert rig.message == words[2]
     rig.type("2h")
@@ -197,3 +198,56 @@ def test_words_fit_their_places(open_window: OpenWindow, language: str, size: tu
         right = button.mapTo(drawer, button.rect().topRight()).x()
         assert right <= drawer.width(), button.text()
     assert rig.window.layoutDirection() == Qt.LayoutDirection.LeftToRight
+
+
+class Preferring(QLocale):
+    """A system whose user reads several languages, the one liked best first."""
+
+    def __init__(self, *languages: str) -> None:
+        super().__init__(languages[0])
+        self._languages = list(languages)
+
+    def uiLanguages(self, separator: object = None) -> list[str]:  # noqa: N802
+        """Return them."""
+        return self._languages
+
+
+@pytest.mark.parametrize(
+    ("languages", "catalogue"),
+    [
+        (["de-AT"], "de"),
+        (["de-Latn-CH"], "de"),
+        (["pt"], "pt_BR"),
+        (["pt-PT"], "pt_BR"),
+        (["pt-Latn-AO", "pt-AO", "pt-Latn", "pt"], "pt_BR"),
+        (["pt-BR"], "pt_BR"),
+        (["zh-Hans-CN", "zh"], "en"),
+        (["fr-FR", "fr", "de-DE", "en"], "de"),
+        (["en-IE", "de-DE"], "en"),
+        (["zh", "pt-PT", "de"], "pt_BR"),
+        (["gsw-CH"], "en"),
+        (["dea"], "en"),
+        (["C"], "en"),
+        ([""], "en"),
+    ],
+)
+def test_the_first_language_with_a_catalogue_is_spoken(
+    languages: list[str], catalogue: str, qapp: QApplication
+) -> None:
+    """Of all a player reads, in their order; a language of several countries in each of them."""
+    installed = install_languages(qapp, Preferring(*languages))
+    names = [Path(each.filePath()).name for each in installed if "freecell" in Path(each.filePath()).name]
+    for translator in installed:
+        qapp.removeTranslator(translator)
+    assert names == [f"freecell_{catalogue}.qm"]
+
+
+@pytest.mark.parametrize("name", ["de_AT", "pt_PT", "pt", "zh_CN"])
+def test_locales_find_their_catalogue(name: str, qapp: QApplication) -> None:
+    """The same with Qt's own list of languages for a locale."""
+    installed = install_languages(qapp, QLocale(name))
+    names = [Path(each.filePath()).name for each in installed if "freecell" in Path(each.filePath()).name]
+    for translator in installed:
+        qapp.removeTranslator(translator)
+    found = {"de_AT": "de", "zh_CN": "en"}.get(name, "pt_BR")
+    assert names == [f"freecell_{found}.qm"]

@@ -9,10 +9,13 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 __all__ = ["CATALOGUES", "install_languages"]
 
 CATALOGUES = Path(__file__).parent / "translations"
+_ENGLISH = "en"
 
 
 def install_languages(application: QCoreApplication, locale: QLocale | None = None) -> list[QTranslator]:
-    """Let the window speak the system's language, or English where there is no catalogue for it.
+    """Let the window speak the first of the system's languages there is a catalogue for, else English.
+
+    A language spoken in several countries is read in all of them: Brazilian Portuguese in Portugal.
 
     English has a catalogue too: of the texts with a number in them the code holds one form only.
 
@@ -32,10 +35,23 @@ def install_languages(application: QCoreApplication, locale: QLocale | None = No
     wanted = locale if locale is not None else QLocale.system()
     qt, own = QTranslator(application), QTranslator(application)
     found = []
-    if qt.load(wanted, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    language = next(filter(None, map(_catalogue, wanted.uiLanguages())), _ENGLISH)
+    # Qt's own words go with ours where we have some; else they are the reader's own, as far as Qt has them.
+    if qt.load(wanted if language == _ENGLISH else QLocale(language), "qtbase", "_", folder):
         found.append(qt)
-    if own.load(wanted, "freecell", "_", str(CATALOGUES)) or own.load("freecell_en", str(CATALOGUES)):
+    if own.load(f"freecell_{language}", str(CATALOGUES)):
         found.append(own)
     for translator in found:
         application.installTranslator(translator)
     return found
+
+
+def _catalogue(language: str) -> str | None:
+    """Return the catalogue for speakers of a language, ``"pt_BR"`` for ``"pt-PT"``; None without one."""
+    wanted = language.replace("-", "_").split("_")
+    there = sorted(path.stem.removeprefix("freecell_") for path in CATALOGUES.glob("freecell_*.qm"))
+    for name in there:
+        if name.split("_") == wanted[: len(name.split("_"))]:
+            return name
+    return next((name for name in there if name.split("_")[0] == wanted[0]), None)

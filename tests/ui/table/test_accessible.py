@@ -46,7 +46,7 @@ def test_the_tree_has_every_pile_and_card(open_window: OpenWindow) -> None:
     names = [pile.text(NAME) for pile in piles]
     assert names[0] == "free cell a, empty"
     assert names[4:8] == [
-        f"foundation of {suit}, empty" for suit in ("clubs", "diamonds", "hearts", "spades")
+        f"foundation of {suit}, empty" for suit in ("spades", "hearts", "clubs", "diamonds")
     ]
     assert names[8:] == [f"column {number}" for number in range(1, 9)]
     cards = [card for pile in piles for card in children(pile)]

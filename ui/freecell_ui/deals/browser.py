@@ -210,9 +210,9 @@ class DealsPanel(Overlay):
         self._take_keys()
 
     def _take_keys(self) -> None:
-        """Give the list the keys that a click on a button gave to the table behind."""
+        """Give the list the keys that a click on a button gave to the panel, or to the table behind."""
         focus = QApplication.focusWidget()
-        if focus is None or not self.isAncestorOf(focus):
+        if focus is None or focus is self or not self.isAncestorOf(focus):
             self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_parts(self) -> None:

@@ -69,8 +69,13 @@ class AccessibleTable(QObject):
 
     @property
     def piles(self) -> list[Pile]:
-        """The piles in the order they are read: cells, foundations, columns."""
-        return list(self.scene.arrangement)
+        """The piles in the order they are read: cells, foundations, columns, as they stand."""
+
+        def stands(pile: Pile) -> tuple[bool, bool, float, float]:
+            rect = self.scene.pile_rect(pile)
+            return pile.is_column, pile.is_foundation, rect.y, rect.x
+
+        return sorted(self.scene.arrangement, key=stands)
 
     def pile_handle(self, pile: Pile) -> PileHandle:
         """The object that stands for a pile."""
@@ -131,7 +136,7 @@ class AccessibleTable(QObject):
 
 
 def _there(what: ref[T]) -> T:
-    """What an interface speaks for. It refers to it weakly: PySide keeps every interface it ever was given."""
+    """What an interface speaks for, referred to weakly: PySide keeps every interface it was ever given."""
     found = what()
     assert found is not None
     return found

@@ -1157,6 +1157,10 @@
         <translation>Die Einstellungen lassen sich nicht speichern ({reason}).</translation>
     </message>
     <message>
+        <source>Moves are typed in Latin letters and digits, such as 4a.</source>
+        <translation>Züge werden in lateinischen Buchstaben und Ziffern getippt, zum Beispiel 4a.</translation>
+    </message>
+    <message>
         <source>{typed} … and where to? Esc forgets it.</source>
         <translation>{typed} … und wohin? Esc verwirft es.</translation>
     </message>
@@ -1667,6 +1671,13 @@
     <message>
         <source>from the next deal</source>
         <translation>ab dem nächsten Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>Panels</name>
+    <message>
+        <source>Closed: {panel}</source>
+        <translation>Geschlossen: {panel}</translation>
     </message>
 </context>
 <context>

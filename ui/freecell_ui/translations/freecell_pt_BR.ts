@@ -1157,6 +1157,10 @@
         <translation>Não foi possível guardar as configurações ({reason}).</translation>
     </message>
     <message>
+        <source>Moves are typed in Latin letters and digits, such as 4a.</source>
+        <translation>Os movimentos são digitados com letras latinas e algarismos, como 4a.</translation>
+    </message>
+    <message>
         <source>{typed} … and where to? Esc forgets it.</source>
         <translation>{typed} … e para onde? Esc esquece.</translation>
     </message>
@@ -1667,6 +1671,13 @@
     <message>
         <source>from the next deal</source>
         <translation>na próxima partida</translation>
+    </message>
+</context>
+<context>
+    <name>Panels</name>
+    <message>
+        <source>Closed: {panel}</source>
+        <translation>Fechado: {panel}</translation>
     </message>
 </context>
 <context>

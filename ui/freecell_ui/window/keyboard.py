@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from freecell_ui.window.letters import latin_key
+
 __all__ = ["Keyboard"]
 
 _NO_TEXT_KEYS = (
@@ -25,18 +27,27 @@ class Keyboard:
     gives_way
         What Esc takes back, in this order; the first that has something to take back ends it.
     types
-        Takes a typed character; returns whether it means anything.
+        Takes a typed character, or :data:`WANTS_LATIN`; returns whether it means anything.
+    is_covered
+        Whether the focus is in a panel over the table: what is typed there isn't meant for the game behind.
     """
 
-    def __init__(self, gives_way: Sequence[GivesWay], types: Callable[[str], bool]) -> None:
-        self._gives_way, self._types = tuple(gives_way), types
+    def __init__(
+        self,
+        gives_way: Sequence[GivesWay],
+        types: Callable[[str], bool],
+        is_covered: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._gives_way, self._types, self._is_covered = tuple(gives_way), types, is_covered
 
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; return whether it meant something."""
         if event.key() == Qt.Key.Key_Escape:
             self.escape()
             return True
-        return not event.modifiers() & _NO_TEXT_KEYS and self._types(event.text())
+        if not event.text() or event.modifiers() & _NO_TEXT_KEYS or self._is_covered():
+            return False
+        return self._types(latin_key(event.text(), event.nativeScanCode(), event.nativeVirtualKey()))
 
     def escape(self) -> None:
         """Take back the one thing that is up now."""

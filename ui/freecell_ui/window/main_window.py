@@ -179,12 +179,13 @@ class MainWindow(QMainWindow):
         self._daily_results = DailyResults(session, store, self)
         self.advice = WindowAdvice(parts, self.hud, self.bottom, self.panels)
         self.advice.label.told.connect(self.announcer.announce)
+        self.panels.told.connect(self.announcer.announce)
         self.hud.add_button(ActionButton(actions.drawer, "settings", height=28))
         self._clipboard = Clipboard(self, session, actions, self._messages.say, self._messages.refuse)
         self.clock = ClockDisplay(session, self.hud, actions.pause, self)
         self._game_status = GameStatus(self, session, self.hud, actions, self._finish_button)
         gives_way = self._messages.forget_typed, self.panels.escape, self.advice.give_way, self._put_back
-        self._keyboard = Keyboard(gives_way, self._messages.type)
+        self._keyboard = Keyboard(gives_way, self._messages.type, lambda: self.panels.has_keys)
         build_menus(self.menuBar(), actions, settings, self._fill_kept, self._fill_games)
         self.addActions(actions.all())
         shown = self.hud, self.view, self.scene, self.bottom

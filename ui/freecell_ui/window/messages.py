@@ -10,6 +10,7 @@ from freecell_ui.session import Session, SessionState
 from freecell_ui.settings import Settings
 from freecell_ui.text import game_sentences
 from freecell_ui.window.bars.message_line import MessageLine, Tone
+from freecell_ui.window.letters import WANTS_LATIN
 from freecell_ui.window.typed_moves import Typed, TypedMove
 
 __all__ = ["Messages"]
@@ -87,7 +88,10 @@ class Messages(QObject):
         return True
 
     def type(self, key: str) -> bool:
-        """Take one typed character; return whether it means anything."""
+        """Take one typed character, or one that wanted to be; return whether it means anything."""
+        if key == WANTS_LATIN:
+            self.refuse(self.tr("Moves are typed in Latin letters and digits, such as 4a."))
+            return True
         outcome = self._typed.press(key, self._session.position.rules)
         if outcome is Typed.IGNORED:
             return False

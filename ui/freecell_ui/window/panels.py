@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from freecell_ui.kit.theme import GREEN, Theme
 from freecell_ui.parts import Panel, PanelWidget, WindowParts
+from freecell_ui.window.spoken_panels import make_known, tell
 
 __all__ = ["ROWS", "PanelRow", "Panels"]
 
@@ -37,6 +38,8 @@ class PanelRow:
         Whether Esc closes it.
     fills
         Whether it takes the place of the table and its bars.
+    beside
+        Whether it stands beside the cards: the game can be played on while it has the keys.
     """
 
     name: str
@@ -45,6 +48,7 @@ class PanelRow:
     closes: tuple[str, ...] = ()
     escapes: bool = True
     fills: bool = False
+    beside: bool = False
 
 
 ROWS: tuple[PanelRow, ...] = (
@@ -55,7 +59,7 @@ ROWS: tuple[PanelRow, ...] = (
     PanelRow("records_panel", "freecell_ui.records.panel", "records"),
     PanelRow("today_panel", "freecell_ui.daily.today", "todays_deal"),
     PanelRow("review_panel", "freecell_ui.review.panel", "review", closes=("lost_panel",), fills=True),
-    PanelRow("lost_panel", "freecell_ui.endings.lost"),
+    PanelRow("lost_panel", "freecell_ui.endings.lost", beside=True),
     PanelRow("end_panel", "freecell_ui.endings.unsolved"),
     PanelRow("no_moves_panel", "freecell_ui.endings.no_moves", escapes=False),
     PanelRow("win_panel", "freecell_ui.endings.win", escapes=False),
@@ -78,10 +82,13 @@ class Panels(QObject):
     -------
     opened(str), closed(str)
         A panel has come up, or gone.
+    told(str)
+        What somebody who doesn't see it has to hear of that.
     """
 
     opened = Signal(str)
     closed = Signal(str)
+    told = Signal(str)
 
     def __init__(self, parts: WindowParts, page: QBoxLayout, rows: Sequence[PanelRow] = ROWS) -> None:
         super().__init__(parts.window)
@@ -109,6 +116,12 @@ class Panels(QObject):
     def is_open(self, name: str) -> bool:
         """Whether a panel is open."""
         return name in self._open
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether the keys go to a panel over the table, and so are not meant for the game behind it."""
+        focus = self._parts.window.focusWidget()
+        return any(self._has(name, focus) and not self._rows[name].beside for name in self._open)
 
     def summon(self, name: str) -> None:
         """Open a panel, brought up to date."""
@@ -157,7 +170,6 @@ class Panels(QObject):
             row = self._rows[name]
             panel: Panel = import_module(row.module).make(self._parts)
             panel.widget.set_theme(self._theme)
-            panel.widget.closed.connect(self._parts.view.setFocus)
             widget = panel.widget
             assert isinstance(widget, QWidget)
             widget.hide()
@@ -165,6 +177,7 @@ class Panels(QObject):
                 self._page.addWidget(widget)
             self._names[widget] = name
             widget.installEventFilter(self)
+            make_known(widget)
             self._made[name] = panel
         return self._made[name]
 
@@ -187,12 +200,42 @@ class Panels(QObject):
             self._covered = [each for each in others if each and each not in self._names]
             for part in self._covered:
                 part.hide()
+        widget = self._widget(row.name)
+        action = getattr(self._parts.actions, row.action) if row.action else None
+        spoken = tell(widget, action.iconText() if action is not None else "")
+        if not self._has(row.name, self._parts.window.focusWidget()):
+            widget.setFocus(Qt.FocusReason.PopupFocusReason)
         self.opened.emit(row.name)
+        self.told.emit(spoken)
 
     def _follow_closed(self, row: PanelRow) -> None:
         self._open.remove(row.name)
+        name = self._widget(row.name).accessibleName()
         if row.fills:
             for part in self._covered:
                 part.show()
             self._covered.clear()
+        self._give_keys_back(row.name)
         self.closed.emit(row.name)
+        self.told.emit(self.tr("Closed: {panel}").format(panel=name))
+
+    def _give_keys_back(self, name: str) -> None:
+        """Give the keys of a panel that went to the one below it, or to the table.
+
+        Qt has passed them on to whatever comes next before anybody hears that the panel goes.
+        """
+        focus = self._parts.window.focusWidget()
+        below = self._widget(self._open[-1]) if self._open else self._parts.view
+        is_free = focus is None or focus is self._parts.view or self._has(name, focus)
+        if (is_free or not self._open) and not (focus is not None and below.isAncestorOf(focus)):
+            below.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _widget(self, name: str) -> QWidget:
+        widget = self._made[name].widget
+        assert isinstance(widget, QWidget)
+        return widget
+
+    def _has(self, name: str, focus: QWidget | None) -> bool:
+        """Whether a panel, or something in it, is what has the keys."""
+        widget = self._widget(name)
+        return focus is not None and widget.isAncestorOf(focus)
