@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import codecs
+import io
 import os
 import sys
-from pathlib import Path
 from typing import BinaryIO
 
 from freecell.errors import quote
+from freecell.files import read_bytes
 
-__all__ = ["InputError", "name_of", "read_text"]
+__all__ = ["InputError", "binary_stdin", "name_of", "read_text"]
 
 
 class InputError(ValueError):
@@ -38,7 +39,7 @@ def read_text(path: str, limit: int) -> str:
         If it can't be read, is too long or is no text.
     """
     try:
-        data = _read_stdin(limit) if path == "-" else _read_file(path, limit)
+        data = binary_stdin().read(limit + 1) if path == "-" else read_bytes(path, limit)
     except OSError as error:
         raise InputError(f"{name_of(path)}: {error.strerror or error}") from None
     if len(data) > limit:
@@ -50,21 +51,20 @@ def read_text(path: str, limit: int) -> str:
         raise InputError(f"{name_of(path)}: no text: {where} is not {error.encoding}") from None
 
 
-def _read_file(path: str, limit: int) -> bytes:
-    # An empty name would stand for the current directory.
-    if not path or "\0" in path:
-        raise InputError(f"{name_of(path)}: no file can have this name")
-    with Path(path).open("rb") as file:
-        return file.read(limit + 1)
+def binary_stdin() -> BinaryIO:
+    """Give the standard input as a stream of bytes.
 
-
-def _read_stdin(limit: int) -> bytes:
+    Raises
+    ------
+    InputError
+        If there is none.
+    """
     if sys.stdin is None:
         raise InputError("there is no standard input")
     stream: BinaryIO | None = getattr(sys.stdin, "buffer", None)
-    if stream is None:
-        return sys.stdin.read(limit + 1).encode("utf-8", "surrogatepass")
-    return stream.read(limit + 1)
+    if stream is None:  # something that stands in for it
+        return io.BytesIO(sys.stdin.read().encode("utf-8", "surrogatepass"))
+    return stream
 
 
 def _encoding(data: bytes) -> str:

@@ -7,6 +7,7 @@ with its place: ``my-game.md:12: rules.biuld: unknown key; did you mean "build"?
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from freecell.definitions.page import PICTURE, split_file
 from freecell.definitions.schema import SLUG, FrontMatter, Problem, read_front_matter
 from freecell.definitions.variant import CELL_NAMES, Variant, slugify
 from freecell.errors import DefinitionError, quote
+from freecell.files import read_bytes
 
 __all__ = ["MAX_BYTES", "MOST_PROBLEMS", "Variant", "load_definition", "read_definition", "slugify"]
 
@@ -35,14 +37,12 @@ def load_definition(path: str | os.PathLike[str]) -> Variant:
     """
     path = Path(path)
     try:
-        with path.open("rb") as file:
-            # A device or a pipe tells no size, and may never end.
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:  # a null character in the name is the latter
-        reason = getattr(error, "strerror", None) or error
-        raise DefinitionError(f"{path}: can't be read: {reason}") from error
-    if len(data) > MAX_BYTES:
-        raise DefinitionError(f"{path.name}: larger than {MAX_BYTES // 1024} KiB; is it a definition?")
+        data = read_bytes(path, MAX_BYTES)
+    except OSError as error:
+        if error.errno == errno.EFBIG:
+            reason = f"larger than {MAX_BYTES // 1024} KiB; is it a definition?"
+            raise DefinitionError(f"{path.name}: {reason}") from None
+        raise DefinitionError(f"{path}: can't be read: {error.strerror or error}") from error
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

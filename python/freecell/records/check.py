@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -100,7 +99,7 @@ def _whole(item: Mapping[str, Any], name: str, most: int) -> int:
 
 def _decimal(item: Mapping[str, Any], name: str) -> float:
     value = item[name]
-    fits = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
-    if not fits or not 0 <= value <= _LAST_SECOND:
+    # An int may be too large for a float, so it is compared as it is; what is no number fits nowhere.
+    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= _LAST_SECOND:
         raise ValueError(f"{name} can't be {quote(repr(value))}")
     return float(value)

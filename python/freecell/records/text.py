@@ -7,7 +7,6 @@ by :mod:`freecell.records.check`.
 from __future__ import annotations
 
 import csv
-import io
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -15,9 +14,11 @@ from dataclasses import fields
 from typing import Any, NoReturn
 
 from freecell.errors import quote
+from freecell.game.turn_text import MAX_HISTORY_CHARS
+from freecell.records.source import TextSource, refuse
 from freecell.store import FinishedGame
 
-__all__ = ["FORMAT", "VERSION", "Found", "RecordsFileError", "read_text", "refuse", "write_text"]
+__all__ = ["FORMAT", "VERSION", "Found", "pieces_of", "read_text"]
 
 FORMAT = "freecell-records"
 VERSION = 1
@@ -25,30 +26,22 @@ VERSION = 1
 _NAMES = tuple(field.name for field in fields(FinishedGame))
 #: A cell that begins like this would be run as a formula by spreadsheets.
 _FORMULA = ("=", "+", "-", "@", "\t", "'")
-_SPACE = frozenset(" \t\r\n")
+_SPACE = re.compile(r"[ \t\r\n]*")
+_HEAD = ("format", "version", "games")
 _WHOLE = ("cells", "deal", "day", "moves", "undos", "hints")
 _DECIMAL_TEXT = r"-?[0-9]{1,18}(\.[0-9]{1,25})?(e[-+]?[0-9]{1,3})?"
 _DECIMAL = ("seconds", "started_at", "ended_at")
 
-Found = tuple[dict[str, Any], Callable[[], int], int]
-"""A game's fields, what tells the line it stands on, and how many characters have been read."""
+Found = tuple[dict[str, Any], Callable[[], int], float]
+"""A game's fields, what tells the line it stands on, and how much of the file has been read, from 0 to 1."""
 
 
-class RecordsFileError(ValueError):
-    """A file of records that can't be read, and the line at which."""
-
-
-def refuse(line: int, reason: str) -> NoReturn:
-    """Say what is wrong in a file, and where."""
-    raise RecordsFileError(f"line {line}: {reason}") from None
-
-
-def write_text(games: Iterable[FinishedGame], style: str) -> str:
-    """Write games as ``"json"`` or ``"csv"``."""
+def pieces_of(games: Iterable[FinishedGame], style: str) -> Iterator[str]:
+    """Write games as ``"json"`` or ``"csv"``, piece by piece."""
     return _to_json(games) if style == "json" else _to_csv(games)
 
 
-def read_text(text: str, style: str) -> Iterator[Found]:
+def read_text(source: TextSource, style: str) -> Iterator[Found]:
     """Take a file apart, one game after another.
 
     Raises
@@ -56,25 +49,39 @@ def read_text(text: str, style: str) -> Iterator[Found]:
     RecordsFileError
         Where it is no JSON or CSV, or not of records.
     """
-    return _from_json(text) if style == "json" else _from_csv(text)
+    return _from_json(source) if style == "json" else _from_csv(source)
 
 
 # Writing -----------------------------------------------------------------------------------------
 
 
-def _to_json(games: Iterable[FinishedGame]) -> str:
-    lines = [json.dumps(_plain(game), ensure_ascii=False, allow_nan=False) for game in games]
-    head = f'{{"format": "{FORMAT}", "version": {VERSION}, "games": ['
-    return head + ("\n" + ",\n".join(lines) + "\n" if lines else "") + "]}\n"
+def _to_json(games: Iterable[FinishedGame]) -> Iterator[str]:
+    yield f'{{"format": "{FORMAT}", "version": {VERSION}, "games": ['
+    end = "]}\n"
+    for number, game in enumerate(games):
+        yield ",\n" if number else "\n"
+        yield json.dumps(_plain(game), ensure_ascii=False, allow_nan=False)
+        end = "\n]}\n"
+    yield end
 
 
-def _to_csv(games: Iterable[FinishedGame]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
+def _to_csv(games: Iterable[FinishedGame]) -> Iterator[str]:
+    rows = _Rows()
+    writer = csv.writer(rows, lineterminator="\r\n")
     writer.writerow(_NAMES)
+    yield rows.last
     for game in games:
         writer.writerow([_cell(value) for value in _plain(game).values()])
-    return out.getvalue()
+        yield rows.last
+
+
+class _Rows:
+    """Where :mod:`csv` writes to: it keeps the last row."""
+
+    last = ""
+
+    def write(self, row: str, /) -> None:
+        self.last = row
 
 
 def _plain(game: FinishedGame) -> dict[str, Any]:
@@ -92,23 +99,27 @@ def _cell(value: object) -> str:
 # JSON --------------------------------------------------------------------------------------------
 
 
-def _from_json(text: str) -> Iterator[Found]:
+def _from_json(source: TextSource) -> Iterator[Found]:
     """Read game by game: a large file decoded at once would hold up every other thread."""
     head: dict[str, Any] = {}
-    at = _Scanner(text)
+    at = _Scanner(source)
     if not at.takes("{"):
         at.value()
         refuse(1, "this is no file of records")
     more = not at.takes("}")
     while more:
         name = at.value()
+        if not isinstance(name, str):
+            refuse(at.line(), "no JSON: Expecting property name enclosed in double quotes")
         at.demand(":")
         if name == "games" and at.takes("["):
             _check_head(head)
             head["games"] = []
             yield from _games(at)
         else:
-            head[str(name)] = at.value()
+            value = at.value()
+            if name in _HEAD:  # other programs may add a note beside the games
+                head[name] = value
         more = at.goes_on("}")
     at.end()
     _check_head(head)
@@ -119,11 +130,10 @@ def _from_json(text: str) -> Iterator[Found]:
 def _games(at: _Scanner) -> Iterator[Found]:
     more = not at.takes("]")
     while more:
-        start = at.place()
         item = at.value()
         if not isinstance(item, dict) or set(item) != set(_NAMES):
-            refuse(at.line(start), f"a game has exactly the fields {', '.join(_NAMES)}")
-        yield item, lambda start=start: at.line(start), at.place()  # type: ignore[misc]
+            refuse(at.line(), f"a game has exactly the fields {', '.join(_NAMES)}")
+        yield item, at.line, at.share()
         more = at.goes_on("]")
 
 
@@ -137,26 +147,29 @@ def _check_head(head: Mapping[str, Any]) -> None:
 class _Scanner:
     """A place in a JSON text, and what comes there."""
 
-    def __init__(self, text: str) -> None:
-        self._text, self._at = text, 0
+    def __init__(self, source: TextSource) -> None:
+        self._source, self._at, self._start = source, 0, 0
         self._decoder = json.JSONDecoder(parse_constant=_no_constant)
 
-    def place(self) -> int:
-        """Return where the next thing begins."""
-        while self._text[self._at : self._at + 1] in _SPACE:
-            self._at += 1
-        return self._at
+    def line(self) -> int:
+        """Return the number of the line that the last value began on."""
+        return self._source.line(self._start)
+
+    def share(self) -> float:
+        """Return how much of the file has been read."""
+        return self._source.share(self._at)
 
     def takes(self, sign: str) -> bool:
         """Go past a sign if it comes next; say whether it did."""
-        found = self._text.startswith(sign, self.place())
+        self._skip_space()
+        found = self._source.text.startswith(sign, self._at)
         self._at += found
         return found
 
     def demand(self, sign: str) -> None:
         """Go past a sign that has to come next."""
         if not self.takes(sign):
-            refuse(self.line(self._at), f"no JSON: Expecting '{sign}' delimiter")
+            refuse(self._source.line(self._at), f"no JSON: Expecting '{sign}' delimiter")
 
     def goes_on(self, closing: str) -> bool:
         """Go past a comma or the closing sign; say whether more comes."""
@@ -167,45 +180,72 @@ class _Scanner:
 
     def value(self) -> Any:
         """Read one value."""
-        try:
-            value, self._at = self._decoder.raw_decode(self._text, self.place())
-        except json.JSONDecodeError as error:
-            refuse(error.lineno, f"no JSON: {error.msg}")
-        except RecursionError:
-            refuse(1, "no JSON: nested too deeply")
-        except ValueError as error:
-            refuse(self.line(self._at), str(error))
-        return value
+        self._skip_space()
+        while True:
+            try:
+                value, end = self._decoder.raw_decode(self._source.text, self._at)
+            except json.JSONDecodeError as error:
+                # It may only be cut where the text ends so far.
+                if self._read_on():
+                    continue
+                refuse(self._source.line(error.pos), f"no JSON: {error.msg}")
+            except RecursionError:
+                refuse(self._source.line(self._at), "no JSON: nested too deeply")
+            except _NoNumberError as error:
+                refuse(self._source.line(self._at), str(error))
+            except ValueError:
+                refuse(self._source.line(self._at), "a number of thousands of digits")
+            # A number may go on.
+            if end < len(self._source.text) or not self._read_on():
+                self._start, self._at = self._at, end
+                return value
 
     def end(self) -> None:
         """Nothing may come any more."""
-        if self.place() != len(self._text):
-            refuse(self.line(self._at), "no JSON: Extra data")
+        self._skip_space()
+        if self._at < len(self._source.text):
+            refuse(self._source.line(self._at), "no JSON: Extra data")
 
-    def line(self, at: int) -> int:
-        """Return the number of the line that a place is on."""
-        return self._text.count("\n", 0, at) + 1
+    def _skip_space(self) -> None:
+        while True:
+            found = _SPACE.match(self._source.text, self._at)
+            self._at = self._at if found is None else found.end()
+            if self._at < len(self._source.text) or not self._read_on():
+                return
+
+    def _read_on(self) -> bool:
+        more = self._source.read_on(self._at)
+        self._start = self._at = 0
+        return more
+
+
+class _NoNumberError(ValueError):
+    """What Python's JSON takes for a number, and JSON doesn't."""
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
+    raise _NoNumberError(f"{name} is no number")
 
 
 # CSV ---------------------------------------------------------------------------------------------
 
 
-def _from_csv(text: str) -> Iterator[Found]:
-    source = io.StringIO(text, newline="")
-    reader = csv.reader(iter(source.readline, ""), strict=True)
+def _from_csv(source: TextSource) -> Iterator[Found]:
+    # The limit is the whole program's; the longest move list has to get through.
+    csv.field_size_limit(max(csv.field_size_limit(), MAX_HISTORY_CHARS + 1))
+    reader = csv.reader(source.lines(), strict=True)
     try:
         if tuple(next(reader, ())) != _NAMES:
             refuse(1, f"the columns of records are {','.join(_NAMES)}")
         for row in reader:
+            source.forget()
             line = reader.line_num
+            if not any(row):
+                continue  # an empty row of a spreadsheet
             if len(row) != len(_NAMES):
                 refuse(line, f"{len(row)} columns instead of {len(_NAMES)}")
             fields_ = _typed(dict(zip(_NAMES, row, strict=True)), line)
-            yield fields_, lambda line=line: line, source.tell()  # type: ignore[misc]
+            yield fields_, lambda line=line: line, source.share()  # type: ignore[misc]
     except csv.Error as error:
         refuse(reader.line_num, f"no CSV: {error}")
 

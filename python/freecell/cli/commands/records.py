@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 from freecell.cli.arguments import add_choice
-from freecell.cli.files import InputError, name_of, read_text
+from freecell.cli.files import InputError, binary_stdin, name_of
 from freecell.cli.output import OK, complain, write
 from freecell.cli.usage import Parser
-from freecell.records.file import MAX_FILE_BYTES, RecordsFileError, export_records, import_records
+from freecell.files import whole_file
+from freecell.records.figures import finished_games
+from freecell.records.file import RecordsFileError, add_games, export_records, read_games, write_games
 from freecell.store import Store, Trouble
 
 __all__ = ["declare", "tell"]
@@ -53,7 +55,10 @@ def _export(file: str, style: str | None) -> int:
     """Write the finished games into a file, or on standard output for ``-``."""
     wanted = _style_of(file, style)
     store = Store()
-    text = export_records(store, wanted)
+    if file == "-":
+        text = export_records(store, wanted)
+    else:
+        games = finished_games(store)
     store.close()
     # What is only read-only, or locked, was read all the same.
     tell(store, {Trouble.NEWER, Trouble.UNREACHABLE, Trouble.FAILED})
@@ -61,8 +66,8 @@ def _export(file: str, style: str | None) -> int:
         sys.stdout.write(text)
         return OK
     try:
-        # The lines of CSV end in CR LF, and none may be added.
-        Path(file).write_text(text, encoding="utf-8", newline="")
+        with whole_file(file) as target:
+            write_games(games, target, wanted)
     except OSError as error:
         raise InputError(f"{name_of(file)}: {error.strerror or error}") from None
     return OK
@@ -71,12 +76,15 @@ def _export(file: str, style: str | None) -> int:
 def _import(file: str, style: str | None) -> int:
     """Read finished games from a file, all of it or nothing."""
     wanted = _style_of(file, style)
-    text = read_text(file, MAX_FILE_BYTES)
-    store = Store()
     try:
-        read = import_records(store, text, wanted)
+        games = read_games(binary_stdin() if file == "-" else file, wanted)
     except RecordsFileError as error:
         raise RecordsFileError(f"{name_of(file)}: {error}") from None
+    except OSError as error:
+        raise InputError(f"{name_of(file)}: {error.strerror or error}") from None
+    store = Store()
+    try:
+        read = add_games(store, games)
     finally:
         store.close()
     tell(store, set(Trouble) - {Trouble.BROKEN, Trouble.DAMAGED_GAME})
