@@ -122,18 +122,21 @@ def add_finished(
     int
         How many were new.
     """
-    known = {uid for (uid,) in connection.execute("SELECT uid FROM plays")}
-    counted = set(connection.execute(f"SELECT {_DEAL_KEY} FROM plays WHERE counted AND day IS NULL"))
     ended, added = int(connection.execute(_NEXT).fetchone()[0]), 0
+    # A set of a million deals would take hundreds of megabytes; SQLite keeps what is large on the disk.
+    connection.execute(_COUNTED)
+    connection.execute(f"INSERT OR IGNORE INTO counted SELECT {_COUNTED_KEY} WHERE counted AND day IS NULL")
     for number, game in enumerate(games, 1):
-        key = (game.deal, game.variant, game.cells, game.player)
-        counts = game.counted and (game.day is not None or key not in counted)
-        if game.uid not in known and insert_play(connection, _ended_elsewhere(game, counts, ended + added)):
+        key = (game.deal, game.variant, game.cells, game.player or "")
+        found = connection.execute(_IS_COUNTED, key).fetchone()
+        counts = game.counted and (game.day is not None or found is None)
+        # A row whose game is known is left out by the table itself.
+        if insert_play(connection, _ended_elsewhere(game, counts, ended + added)):
             added += 1
-            known.add(game.uid)
             if counts and game.day is None:
-                counted.add(key)
+                connection.execute("INSERT INTO counted VALUES (?, ?, ?, ?)", key)
         heed(number)
+    connection.execute("DROP TABLE temp.counted")
     if added:
         _number_by_time(connection)
     return added
@@ -204,7 +207,13 @@ def _opened(connection: sqlite3.Connection, snap: Snapshot) -> dict[str, Any]:
     }
 
 
-_DEAL_KEY = "deal, variant, cells, player"
+#: The deals that count already; a guest is no name here, as what may be NULL can't be a key.
+_COUNTED = (
+    "CREATE TEMP TABLE counted (deal, variant, cells, player, PRIMARY KEY (deal, variant, cells, player))"
+    " WITHOUT ROWID"
+)
+_COUNTED_KEY = "deal, variant, cells, COALESCE(player, '') FROM plays"
+_IS_COUNTED = "SELECT 1 FROM temp.counted WHERE deal = ? AND variant = ? AND cells = ? AND player = ?"
 _SAME_DEAL = "deal = ? AND variant = ? AND cells = ? AND player IS ? AND uid <> ?"
 
 
