@@ -217,13 +217,35 @@ def test_tampering_is_refused(path: str, value: Any, message: str) -> None:
     assert str(caught.value).isprintable()
 
 
-@pytest.mark.parametrize("name", sorted(set(played().to_dict()) - {"deal"}))
+@pytest.mark.parametrize("name", sorted(set(played().to_dict()) - {"deal", "played_by_program"}))
 def test_missing_field_is_refused(name: str) -> None:
-    """No field but the deal's number may be missing."""
+    """No field but the deal's number, and what was added since, may be missing."""
     data = played().to_dict()
     del data[name]
     with pytest.raises(SavedGameError):
         Game.from_dict(data)
+
+
+def test_a_field_added_later_has_a_default() -> None:
+    """Games were saved without saying whether the program played a part of them: it had not."""
+    data = played().to_dict()
+    del data["played_by_program"]
+    again = Game.from_dict(data)
+    assert not again.played_by_program
+    assert again.history == played().history
+
+
+@pytest.mark.parametrize("text", ["x\ud800y", "\x00", "\x1b[2J"])
+@pytest.mark.parametrize("path", ["rules.build", "rules.empty_column", "start", "opening", "format"])
+def test_text_that_no_encoding_has(path: str, text: str) -> None:
+    """A lone surrogate or a control character anywhere is refused in one line that shows none."""
+    data: dict[str, Any] = json.loads(json.dumps(played().to_dict()))
+    *outer, last = path.split(".")
+    block = data[outer[0]] if outer else data
+    block[last] = text
+    with pytest.raises(SavedGameError) as caught:
+        Game.from_dict(data)
+    assert str(caught.value).isprintable()
 
 
 @pytest.mark.parametrize("data", [None, [], "game", 5, {}])

@@ -59,6 +59,7 @@ class Placement(QObject):
         self._timer.setInterval(_FRAME_MS)
         self._timer.timeout.connect(self._keep_inside)
         self._is_settled = False
+        self._given: QSize | None = None
 
     def restore(self, geometry: QByteArray) -> None:
         """Give the window its size.
@@ -85,6 +86,7 @@ class Placement(QObject):
             window.resize(fitting.size())
         else:
             window.setGeometry(fitting)
+        self._given = window.size()
 
     def follow_frame(self) -> None:
         """Look once, when the window is first shown, whether its frame is on the screen as well."""
@@ -101,6 +103,8 @@ class Placement(QObject):
         window = self._window
         if window.isMaximized() or window.isFullScreen() or window.isMinimized():
             return
+        if window.size() != self._given:
+            return  # somebody has chosen another size meanwhile
         outer, inner = window.frameGeometry(), window.geometry()
         frame = QMargins(
             inner.left() - outer.left(),
