@@ -152,4 +152,7 @@ def notice_text(notice: Notice) -> str:
         Trouble.FAILED: translate("GameSentences", "The game can't be saved ({detail}). You can play on."),
     }
     detail = notice.detail.partition(":")[0] if notice.trouble is Trouble.BROKEN else notice.detail
-    return texts[notice.trouble].format(detail=detail)
+    text = texts[notice.trouble].format(detail=detail)
+    if notice.lost:
+        text += " " + Counted.tr("%n games or records of it could not be read.", None, notice.lost)
+    return text

@@ -543,6 +543,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n games or records of it could not be read.</source>
+        <translation>
+            <numerusform>%n Spiel oder Eintrag daraus konnte nicht gelesen werden.</numerusform>
+            <numerusform>%n Spiele oder Einträge daraus konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n cards</source>
         <translation>
             <numerusform>%n Karte</numerusform>
@@ -632,6 +639,10 @@
     <message>
         <source>This deal is proved to have no win.</source>
         <translation>Dieses Spiel ist nachweislich nicht zu gewinnen.</translation>
+    </message>
+    <message>
+        <source>How hard it is can&apos;t be told: the program&apos;s list of deals is damaged.</source>
+        <translation>Wie schwer es ist, lässt sich nicht sagen: Die Spielliste des Programms ist beschädigt.</translation>
     </message>
     <message>
         <source>Deals of this game are not rated.</source>
@@ -763,6 +774,14 @@
     <message>
         <source>A board</source>
         <translation>Eine Stellung</translation>
+    </message>
+    <message>
+        <source>“{game}” can&apos;t be dealt: its definition is missing or has a mistake. This game goes on.</source>
+        <translation>„{game}“ kann nicht ausgeteilt werden: Die Definition fehlt oder hat einen Fehler. Dieses Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>{name}. The definition of “{game}” is missing; its rules are kept here.</source>
+        <translation>{name}. Die Definition von „{game}“ fehlt; seine Regeln gelten hier weiter.</translation>
     </message>
     <message>
         <source>Nothing fits a column, a cell or a foundation.</source>
@@ -1089,6 +1108,10 @@
         <source>Play {title}</source>
         <translation>{title} spielen</translation>
     </message>
+    <message>
+        <source>The page is too long to be shown whole.</source>
+        <translation>Die Seite ist zu lang, um ganz gezeigt zu werden.</translation>
+    </message>
 </context>
 <context>
     <name>HelpPanel</name>
@@ -1232,6 +1255,14 @@
     <message>
         <source>That is no board: {reason}.</source>
         <translation>Das ist keine Stellung: {reason}.</translation>
+    </message>
+    <message>
+        <source>That text is too long for a game.</source>
+        <translation>Dieser Text ist zu lang für ein Spiel.</translation>
+    </message>
+    <message>
+        <source>The moves in KPat&apos;s file fit the rules of no game known here: only its board was opened.</source>
+        <translation>Die Züge in der Datei von KPat passen zu keinem hier bekannten Spiel: Nur die Stellung wurde geöffnet.</translation>
     </message>
     <message>
         <source>That is no list of moves: {reason}.</source>

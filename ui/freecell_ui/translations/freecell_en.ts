@@ -42,6 +42,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n games or records of it could not be read.</source>
+        <translation>
+            <numerusform>%n game or record of it could not be read.</numerusform>
+            <numerusform>%n games or records of it could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n cards</source>
         <translation>
             <numerusform>%n card</numerusform>

@@ -543,6 +543,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n games or records of it could not be read.</source>
+        <translation>
+            <numerusform>%n jogo ou registro dele não pôde ser lido.</numerusform>
+            <numerusform>%n jogos ou registros dele não puderam ser lidos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n cards</source>
         <translation>
             <numerusform>%n carta</numerusform>
@@ -632,6 +639,10 @@
     <message>
         <source>This deal is proved to have no win.</source>
         <translation>Está provado que esta partida não tem vitória.</translation>
+    </message>
+    <message>
+        <source>How hard it is can&apos;t be told: the program&apos;s list of deals is damaged.</source>
+        <translation>Não dá para dizer a dificuldade: a lista de jogos do programa está danificada.</translation>
     </message>
     <message>
         <source>Deals of this game are not rated.</source>
@@ -763,6 +774,14 @@
     <message>
         <source>A board</source>
         <translation>Uma mesa</translation>
+    </message>
+    <message>
+        <source>“{game}” can&apos;t be dealt: its definition is missing or has a mistake. This game goes on.</source>
+        <translation>“{game}” não pode ser distribuído: a definição falta ou tem um erro. Este jogo continua.</translation>
+    </message>
+    <message>
+        <source>{name}. The definition of “{game}” is missing; its rules are kept here.</source>
+        <translation>{name}. Falta a definição de “{game}”; as regras dele continuam valendo aqui.</translation>
     </message>
     <message>
         <source>Nothing fits a column, a cell or a foundation.</source>
@@ -1089,6 +1108,10 @@
         <source>Play {title}</source>
         <translation>Jogar {title}</translation>
     </message>
+    <message>
+        <source>The page is too long to be shown whole.</source>
+        <translation>A página é longa demais para ser mostrada inteira.</translation>
+    </message>
 </context>
 <context>
     <name>HelpPanel</name>
@@ -1232,6 +1255,14 @@
     <message>
         <source>That is no board: {reason}.</source>
         <translation>Isso não é uma mesa: {reason}.</translation>
+    </message>
+    <message>
+        <source>That text is too long for a game.</source>
+        <translation>Esse texto é longo demais para um jogo.</translation>
+    </message>
+    <message>
+        <source>The moves in KPat&apos;s file fit the rules of no game known here: only its board was opened.</source>
+        <translation>Os lances do arquivo do KPat não cabem nas regras de nenhum jogo conhecido aqui: só a posição foi aberta.</translation>
     </message>
     <message>
         <source>That is no list of moves: {reason}.</source>
