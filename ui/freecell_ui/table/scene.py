@@ -145,10 +145,16 @@ class TableScene(QGraphicsScene):
     # --- how it is to look -------------------------------------------------------------------------
 
     def set_geometry(
-        self, width: float, height: float, ratio: float = 1.0, phase: tuple[float, float] = (0.0, 0.0)
+        self,
+        width: float,
+        height: float,
+        ratio: float = 1.0,
+        phase: tuple[float, float] = (0.0, 0.0),
+        *,
+        at_once: bool = False,
     ) -> None:
-        """Take a new size in logical pixels, see :class:`TableLayout`."""
-        self.stage.set_geometry(width, height, ratio, phase)
+        """Take a new size in logical pixels, see :meth:`Stage.set_geometry`."""
+        self.stage.set_geometry(width, height, ratio, phase, at_once=at_once)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""

@@ -19,9 +19,13 @@ from freecell_ui.table.motion.cascade import TURN, cascade_legs, parade_ms
 from freecell_ui.table.picture.furniture import Furniture
 from freecell_ui.table.picture.items import CardItem, Height, Look
 from freecell_ui.table.picture.places import Places
+from freecell_ui.table.picture.sharpener import FURNITURE, Sharpener
 from freecell_ui.transition import Transition, TransitionKind
 
 __all__ = ["Holder", "Stage"]
+
+_CORNER = 0.1
+"""What is seen of a covered card beside the round corners of the one that covers it, of a card's height."""
 
 
 class Holder(Protocol):
@@ -92,6 +96,7 @@ class Stage(QObject):
         self._holder: Holder | None = None
         self._is_overtaken = False
         self.animator = Animator(card_ms, self)
+        self._sharpener = Sharpener(self._sharpen_some, self)
 
     def set_holder(self, holder: Holder) -> None:
         """Learn who has cards in hand."""
@@ -131,22 +136,41 @@ class Stage(QObject):
     # --- size and looks --------------------------------------------------------------------------
 
     def set_geometry(
-        self, width: float, height: float, ratio: float = 1.0, phase: tuple[float, float] = (0.0, 0.0)
+        self,
+        width: float,
+        height: float,
+        ratio: float = 1.0,
+        phase: tuple[float, float] = (0.0, 0.0),
+        *,
+        at_once: bool = False,
     ) -> None:
-        """Take a new size in logical pixels, see :class:`TableLayout`."""
+        """Take a new size in logical pixels, see :class:`TableLayout`.
+
+        With ``at_once`` it is seen without delay: what is there is stretched, and drawn for the new size a
+        little in each turn of the event loop.
+        """
         if ((width, height), ratio, phase) == (self._size, self._ratio, self._phase) and self._look:
             return
         self._size, self._ratio, self._phase = (width, height), ratio, phase
         self._scene.setSceneRect(0, 0, width, height)
+        self.animator.finish_now()
+        if at_once and self._look is not None:
+            self._sharpener.put_off(self.cards.items())
         self._relook()
+
+    def sharpen_now(self) -> None:
+        """Draw at once what still is stretched."""
+        self._sharpener.finish()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
+        self._sharpener.drop()
         self.theme = theme
         self._relook()
 
     def set_deck(self, deck: str) -> None:
         """Take other faces."""
+        self._sharpener.drop()
         self._deck = deck
         self._relook()
 
@@ -183,19 +207,48 @@ class Stage(QObject):
         old, self.places.layout = self.places.layout, layout
         if self._look is None or (old.card_width, old.row_gap) != (layout.card_width, layout.row_gap):
             self._look = Look(layout, self.theme, self._deck)
-            self.furniture.rebuild(layout, self.theme, rules)
+            if self._sharpener.is_due(FURNITURE):
+                self.furniture.stretch_to(layout)
+            else:
+                self.furniture.rebuild(layout, self.theme, rules)
             rings = True
-        if rings:
+        if rings and not self._sharpener.is_due(FURNITURE):
             self.furniture.show_heights(self.cards.heights())
         for pile in self.cards:
             compact = pile.is_column and layout.is_compact(pile.index)
-            for item in self.cards[pile]:
-                item.show_as(self._look, compact)
+            last = len(self.cards[pile]) - 1
+            strip = layout.fan(pile.index) / layout.card_height + _CORNER if pile.is_column else 1.0
+            for depth, item in enumerate(self.cards[pile]):
+                if self._sharpener.is_due(item):
+                    item.stretch_to(self._look, compact, 1.0 if depth == last else strip)
+                else:
+                    item.show_as(self._look, compact)
         self.fitted.emit()
+
+    def _sharpen_some(self, most: int) -> bool:
+        """Draw so many stretched faces, or the places, for the size in use; return whether more are left."""
+        rules = self.cards.rules
+        if rules is None or self._look is None:
+            return False
+        if self._sharpener.take(FURNITURE):
+            self.furniture.rebuild(self.layout, self.theme, rules)
+            self.furniture.show_heights(self.cards.heights())
+            self.fitted.emit()
+            return True
+        for pile in self.cards:
+            compact = pile.is_column and self.layout.is_compact(pile.index)
+            for item in self.cards[pile]:
+                if self._sharpener.take(item):
+                    item.show_as(self._look, compact)
+                    most -= 1
+                    if most == 0:
+                        return True
+        return False
 
     def settle(self) -> None:
         """Put every card that is not in hand exactly where it belongs."""
-        self.furniture.show_heights(self.cards.heights())
+        if not self._sharpener.is_due(FURNITURE):
+            self.furniture.show_heights(self.cards.heights())
         lit = set(self._holder.lit) if self._holder is not None else set()
         held = self._holder.items if self._holder is not None else ()
         for pile in self.cards:
@@ -280,6 +333,7 @@ class Stage(QObject):
 
     def _take_position(self, position: Position) -> None:
         if self.cards.rules != position.rules:
+            self._sharpener.drop()
             self._look = None
         for item in self.cards.set_position(position, self._make_item):
             self._scene.removeItem(item)

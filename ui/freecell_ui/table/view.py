@@ -133,7 +133,8 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         corner = self.viewport().mapTo(self.window(), QPoint(0, 0))
         phase = float(corner.x()), float(corner.y())
-        self._table.set_geometry(size.width(), size.height(), self.devicePixelRatioF(), phase)
+        ratio, shown = self.devicePixelRatioF(), self.isVisible()
+        self._table.set_geometry(size.width(), size.height(), ratio, phase, at_once=shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -251,6 +252,7 @@ class TableView(QGraphicsView):
         super().hideEvent(event)
         self._table.gestures.abort()
         self._table.finish_now()
+        self._table.stage.sharpen_now()
 
 
 def _pixels(rect: Rect) -> QRect:

@@ -59,7 +59,7 @@ class Placement(QObject):
         self._timer.setInterval(_FRAME_MS)
         self._timer.timeout.connect(self._keep_inside)
         self._is_settled = False
-        self._given: QSize | None = None
+        self._given = QSize()
 
     def restore(self, geometry: QByteArray) -> None:
         """Give the window its size.
@@ -104,7 +104,7 @@ class Placement(QObject):
         if window.isMaximized() or window.isFullScreen() or window.isMinimized():
             return
         if window.size() != self._given:
-            return  # somebody has chosen another size meanwhile
+            return  # somebody has given it another size since, who will know why
         outer, inner = window.frameGeometry(), window.geometry()
         frame = QMargins(
             inner.left() - outer.left(),

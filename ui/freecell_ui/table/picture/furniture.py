@@ -11,7 +11,7 @@ from freecell import Pile, Rules
 from freecell_ui.kit.theme import Theme
 from freecell_ui.table.geometry.layout import TableLayout
 from freecell_ui.table.picture import paint
-from freecell_ui.table.picture.items import Height
+from freecell_ui.table.picture.items import Height, stretch
 
 
 class Furniture:
@@ -43,6 +43,24 @@ class Furniture:
                 strip = layout.column_label_rect(pile.index)
                 label = paint.column_label(layout, theme, str(pile))
                 self._labels.append(self._add(label, strip.x, strip.y))
+
+    def stretch_to(self, layout: TableLayout) -> None:
+        """Move what was drawn for another size to where it belongs at this one, until it is drawn anew."""
+        if self._layout is None:
+            return
+        grow = layout.card_width / self._layout.card_width
+        margin = paint.ring_margin(self._layout) * grow
+        for pile, item in self._places.items():
+            if pile.is_foundation:
+                rect = layout.foundation_rect(pile.index).grown(margin, margin)
+            else:
+                rect = layout.cell_rect(pile.index) if pile.is_cell else layout.slot_rect(pile.index)
+            stretch(item, item.pixmap(), rect.width)
+            item.setPos(rect.x, rect.y)
+        for column, label in enumerate(self._labels):
+            strip = layout.column_label_rect(column)
+            stretch(label, label.pixmap(), strip.width)
+            label.setPos(strip.x, strip.y)
 
     def show_heights(self, heights: Sequence[int]) -> None:
         """Fill the rings of the foundations as far as their cards go."""
