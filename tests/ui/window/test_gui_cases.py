@@ -329,3 +329,72 @@ def test_a11_nothing_moves_while_the_game_is_paused(open_window: Callable[..., W
     assert rig.game.clock.running
     rig.type("2b")
     assert rig.position != before
+
+
+def test_looks_changed_in_quick_succession(open_window: OpenWindow) -> None:
+    """Case F16: 480 random changes of deck, theme, speed and pick-up mode, with 12 deals in between."""
+    rig = open_window(deal=1)
+    rng = random.Random(16)
+    choices = {name: rig.settings.options[name].values for name in ("deck", "theme", "animation", "pick_up")}
+    assert all(len(values) >= 2 for values in choices.values())
+    changed = set()
+    for number in range(480):
+        name = rng.choice(list(choices))
+        value = rng.choice(choices[name]).key
+        rig.settings.set_choice(name, value)
+        changed.add((name, value))
+        if number % 40 == 39:
+            rig.window.actions_.new_deal.trigger()
+        elif number % 7 == 0:
+            move = rng.choice(rig.position.legal_moves())
+            rig.drag(rig.grip(move), rig.place_for(move))
+        QApplication.processEvents()
+    assert len(changed) == sum(map(len, choices.values()))
+    rig.window.scene.finish_now()
+    assert all_cards(rig.position) == 52
+    rig.assert_table_is_the_game()
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize("way", ["click", "drag"])
+def test_every_card_in_a_cell_can_be_moved(open_window: OpenWindow, number: int, way: str) -> None:
+    """Case F13: each move of a solution out of a cell, by real clicks or a real drag."""
+    rig = open_window(deal=number)
+    out_of_cells = 0
+    for move in freecell.solve(rig.position).moves:
+        if not move.source.is_cell:
+            rig.window.session.drop(move.source, move.count, move.target)
+            continue
+        before = rig.position
+        if way == "click":
+            rig.play_by_clicks(move)
+        else:
+            rig.play_by_drag(move)
+        assert rig.position == before.play(move), move
+        out_of_cells += 1
+    assert rig.game.is_won
+    assert out_of_cells >= 3
+
+
+def test_the_counter_is_the_turns_on_the_table(open_window: OpenWindow) -> None:
+    """Case F18: 400 random plays, undos and redos on deal 5; under Tap table each turn counts and goes."""
+    rig = open_window(deal=5)
+    rig.settings.set_choice("preset", "tap-table")
+    rig.window.session.deal(5)
+    rng = random.Random(18)
+    actions = rig.window.actions_
+    done = {"play": 0, "undo": 0, "redo": 0}
+    for _ in range(400):
+        what = rng.choice(["play", "play", "undo", "redo"])
+        moves = rig.position.legal_moves()
+        if what == "play" and moves:
+            move = rng.choice(moves)
+            rig.drag(rig.grip(move), rig.place_for(move))
+        else:
+            what = "undo" if what == "play" else what
+            (actions.undo if what == "undo" else actions.redo).trigger()
+        done[what] += 1
+        shown = int(rig.figures()["moves"])
+        assert shown == rig.game.moves == len(rig.game.history)
+        assert shown >= 0
+    assert min(done.values()) > 50
