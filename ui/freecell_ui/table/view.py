@@ -55,6 +55,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self._table = scene
         self._finger: int | None = None
+        self._was_shown = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setInteractive(False)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -133,8 +134,8 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         corner = self.viewport().mapTo(self.window(), QPoint(0, 0))
         phase = float(corner.x()), float(corner.y())
-        ratio, shown = self.devicePixelRatioF(), self.isVisible()
-        self._table.set_geometry(size.width(), size.height(), ratio, phase, at_once=shown)
+        ratio, seen = self.devicePixelRatioF(), self._was_shown and self.isVisible()
+        self._table.set_geometry(size.width(), size.height(), ratio, phase, at_once=seen)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -147,6 +148,7 @@ class TableView(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._update_geometry()
+        self._was_shown = True
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint nothing: the felt belongs to the window."""

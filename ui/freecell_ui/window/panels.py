@@ -227,7 +227,9 @@ class Panels(QObject):
         focus = self._parts.window.focusWidget()
         below = self._widget(self._open[-1]) if self._open else self._parts.view
         is_free = focus is None or focus is self._parts.view or self._has(name, focus)
-        if (is_free or not self._open) and not (focus is not None and below.isAncestorOf(focus)):
+        # Panels are the table's own children, so only the table itself counts as the table.
+        has_keys = focus is below or (bool(self._open) and focus is not None and below.isAncestorOf(focus))
+        if (is_free or not self._open) and not has_keys:
             below.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _widget(self, name: str) -> QWidget:

@@ -108,7 +108,9 @@ class CardItem(QGraphicsPixmapItem):
         self._shadow.setVisible(on)
 
     def lift(self, height: float) -> None:
-        """Cast the shadow of a card held so many pixels above the table."""
+        """Cast the shadow of a card held so many pixels above the table; it is drawn whole and sharp."""
+        if height > 0 and self._is_rough and self._shown is not None:
+            self.show_as(*self._shown)
         if self._shown is None or self._lifted == (self._shown[0], height):
             return
         self._lifted = (self._shown[0], height)
