@@ -225,11 +225,13 @@ class Panels(QObject):
         Qt has passed them on to whatever comes next before anybody hears that the panel goes.
         """
         focus = self._parts.window.focusWidget()
-        below = self._widget(self._open[-1]) if self._open else self._parts.view
+        # An ending stays up beside the game, whose keys they are.
+        others = [other for other in self._open if self._rows[other].escapes]
+        below = self._widget(others[-1]) if others else self._parts.view
         is_free = focus is None or focus is self._parts.view or self._has(name, focus)
         # Panels are the table's own children, so only the table itself counts as the table.
-        has_keys = focus is below or (bool(self._open) and focus is not None and below.isAncestorOf(focus))
-        if (is_free or not self._open) and not has_keys:
+        has_keys = focus is below or (bool(others) and focus is not None and below.isAncestorOf(focus))
+        if (is_free or not others) and not has_keys:
             below.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _widget(self, name: str) -> QWidget:
