@@ -21,7 +21,7 @@ CORPUS = Path(__file__).parent / "corpus"
 _MOST_SECONDS = 1.0
 _MOST_BYTES = 200_000_000
 _MOST_FAULTS = 20
-_LARGEST_KEPT = 20_000
+_LARGEST_KEPT = 200_000
 
 
 @dataclass(slots=True)

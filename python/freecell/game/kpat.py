@@ -24,7 +24,7 @@ from xml.parsers import expat
 from freecell._core import Card, Move, Position, Rank, Suit
 from freecell.deals import deal
 from freecell.definitions.registry import variant
-from freecell.errors import SavedGameError, quote
+from freecell.errors import SavedGameError, printable, quote
 from freecell.game.game import Game
 from freecell.game.house_rules import TAP_TABLE
 from freecell.game.saved_game import SavedClock, SavedGame
@@ -37,6 +37,7 @@ MAX_KPAT_BYTES = 2 << 20
 """Longer files are refused unread: a state of one move takes some 200 bytes, the deal 5,000."""
 
 _MAX_STATES = 5_000
+_LONGEST_REASON = 120
 _RANKS = {rank.name.lower(): rank for rank in Rank}
 _SUITS = {suit.name.lower(): suit for suit in Suit}
 _PILE = re.compile(r"(store|freecell|target)([0-9]{1,2})", re.ASCII)
@@ -125,11 +126,11 @@ class _Reader:
         try:
             self._parser.Parse(data, True)
         except expat.ExpatError as error:
-            raise KPatError(f"no XML: {error}") from None
+            raise KPatError(f"no XML: {printable(str(error)[:_LONGEST_REASON])}") from None
         except (LookupError, UnicodeError, ValueError) as error:
             if isinstance(error, KPatError):
                 raise
-            raise KPatError(f"no XML: {error}") from None
+            raise KPatError(f"no XML: {printable(str(error)[:_LONGEST_REASON])}") from None
         if not self._file.states:
             raise KPatError("the file holds no position")
         return self._file
