@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Any
 from freecell._core import Move, SolveStatus
 from freecell.advice.review import Moment, Played, Review
 from freecell.advice.winning_line import WinningLine
+from freecell.files import read_bytes, write_whole
 from freecell.notation import format_move, format_moves
 from freecell.paths import data_dir
 
@@ -25,6 +25,8 @@ __all__ = ["ReviewFiles", "annotated_moves", "review_from_dict", "review_to_dict
 _FORMAT = "freecell-review"
 _VERSION = 1
 _MOST_KEPT = 50
+#: A larger file is not read; a review of a thousand moves is half as large.
+_MOST_BYTES = 4 << 20
 
 
 def review_to_dict(review: Review) -> dict[str, Any]:
@@ -104,22 +106,18 @@ class ReviewFiles:
     def load(self, uid: str, played: Played) -> Review | None:
         """Return the kept review of a game as it stands, or None."""
         try:
-            data = json.loads(self._path(uid).read_text(encoding="utf-8"))
+            data = json.loads(read_bytes(self._path(uid), _MOST_BYTES).decode("utf-8"))
         except (OSError, ValueError, RecursionError):
             return None
         return review_from_dict(data, played)
 
     def save(self, uid: str, review: Review) -> bool:
         """Keep a review; return whether that worked. The oldest of too many go."""
-        path = self._path(uid)
-        fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+        data = json.dumps(review_to_dict(review), separators=(",", ":")).encode("utf-8")
         try:
             self._directory.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(json.dumps(review_to_dict(review), separators=(",", ":")), encoding="utf-8")
-            fresh.replace(path)
+            write_whole(self._path(uid), data)
         except OSError:
-            with contextlib.suppress(OSError):
-                fresh.unlink(missing_ok=True)
             return False
         self._prune()
         return True

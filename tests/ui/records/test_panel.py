@@ -189,8 +189,10 @@ def test_files_without_a_disk(open_window: Open, tmp_path: Path) -> None:
     rig = open_window(deal=3, directory=tmp_path / "blocked")
     panel = open_panel(rig)
     panel.import_from(str(file))
+    wait_for_file(rig)
     assert note(rig) == "Games imported: 1; known already: 0"
     panel.export_to(str(tmp_path / "again.json"))
+    wait_for_file(rig)
     assert (tmp_path / "again.json").read_text("utf-8") == file.read_text("utf-8")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -169,12 +171,15 @@ def test_second_look_is_kept(open_window: Open) -> None:
     QTest.keyClick(advice.review.chart, Qt.Key.Key_Escape)
     tickets = advice.desk.search.service._ticket
     rig.key(Qt.Key.Key_R, CTRL)
+    wait_until(lambda: advice.review.review is not None, "the kept review was not read")
     assert advice.review.review == first
     assert advice.desk.search.service._ticket == tickets
     rig.window.close()
     again = open_window(deal=None)
     again_advice = AdviceRig(again)
     again.key(Qt.Key.Key_R, CTRL)
+    wait_until(lambda: again_advice.review.review is not None, "the kept review was not read")
+    assert again_advice.desk.search.service._ticket == 0
     assert again_advice.review.review is not None
     assert again_advice.review.review.losing_move == number
 
@@ -198,14 +203,14 @@ def test_stop(open_window: Open) -> None:
     rig.window.session.drop(move.source, move.count, rig.place_for(move))
     rig.key(Qt.Key.Key_R, CTRL)
     assert rig.is_open("review_progress")
-    assert advice.desk.search.service.is_busy
+    wait_until(lambda: advice.desk.search.service.is_busy, "no search began")
     rig.press_button(rig.child("review_stop"))
     assert not advice.desk.search.service.is_busy
     assert not rig.is_open("review_progress")
     assert not rig.child("review_picture").isEnabled()
     QTest.keyClick(advice.review.chart, Qt.Key.Key_Escape)
     rig.key(Qt.Key.Key_R, CTRL)
-    assert advice.desk.search.service.is_busy
+    wait_until(lambda: advice.desk.search.service.is_busy, "no search began")
     QTest.keyClick(advice.review.chart, Qt.Key.Key_Escape)
     assert not advice.desk.search.service.is_busy
 
@@ -257,8 +262,51 @@ def test_export_where_nothing_can_be_written(open_window: Open, tmp_path: Path) 
     missing = tmp_path / "missing" / "game"
     assert not advice.review.save_picture(missing.with_suffix(".png"))
     assert not advice.review.save_moves(missing.with_suffix(".txt"))
-    advice.review._save_to(advice.review.save_moves, str(missing))
-    assert "can't be written" in advice.review._summary.text()
+    for saver in (advice.review._moves_saver, advice.review._picture_saver):
+        advice.review._save_to(saver, str(missing))
+        wait_until(lambda: not advice.review._thread.is_busy, "nothing was said")
+        assert "can't be written" in advice.review._summary.text()
+        advice.review._summary.setText("")
+
+
+def test_reviews_are_read_and_written_beside_the_window(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kept reviews, the picture and the move list are opened by the files' thread, never by the window's."""
+    at_work: list[str] = []
+    real = os.open
+
+    def note(path: str, *args: int, **more: int) -> int:
+        if "review" in str(path) or "game" in str(path):
+            at_work.append(threading.current_thread().name)
+        return real(path, *args, **more)
+
+    monkeypatch.setattr(os, "open", note)
+    _, advice, _ = lost_review(open_window)
+    page = advice.review
+    for saver, name in ((page._moves_saver, "game.txt"), (page._picture_saver, "game.png")):
+        page._save_to(saver, str(tmp_path / name))
+        wait_until(lambda: not page._thread.is_busy, "nothing was said")
+        assert page._summary.text() == f"Saved as {tmp_path / name}."
+    assert len(at_work) >= 3  # a review, a list and a picture, at the least
+    assert set(at_work) == {"solver"}
+    assert QImage(str(tmp_path / "game.png")).width() == 2 * page.width()
+
+
+def test_closing_the_window_keeps_the_review(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review that waits to be written when the window closes is written all the same."""
+    rig, advice, _ = lost_review(open_window)
+    page, gate = advice.review, threading.Event()
+    wait_until(lambda: not page._thread.is_busy, "the review was not written")
+    played = page.review.played
+    (kept,) = (rig.store.path.parent / "reviews").iterdir()
+    kept.unlink()
+    page._thread.run(lambda _quest: gate.wait(60))
+    page._ticket = 99
+    page._take_answer(99, page.review)
+    gate.set()
+    rig.window.close()
+    assert page._files.load(rig.window.session.uid, played) is not None
 
 
 def test_verdict_goes_on_afterwards(open_window: Open) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction, QColor, QImage, QPainter, QPaintEvent, QPen, QRegion, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
@@ -72,8 +70,8 @@ class ReviewPage(QWidget):
         self._bar.setStyleSheet(progress_style(theme))
         self.update()
 
-    def save_picture(self, path: Path | str) -> bool:
-        """Write the page as a picture; return whether that worked."""
+    def picture(self) -> QImage:
+        """Return the page as a picture, at twice its size and without its buttons."""
         size = self.size()
         picture = QImage(size * _PICTURE_RATIO, QImage.Format.Format_RGB32)
         picture.setDevicePixelRatio(_PICTURE_RATIO)
@@ -87,7 +85,7 @@ class ReviewPage(QWidget):
         painter.end()
         for part in parts:
             part.show()
-        return bool(picture.save(str(path)))
+        return picture
 
     # Building ----------------------------------------------------------------------------------------
 

@@ -11,12 +11,14 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from freecell.advice.review import Played, Review
-from freecell.advice.review_file import ReviewFiles, annotated_moves
+from freecell.advice.review_file import ReviewFiles
 from freecell_ui.parts import Panel, WindowParts
 from freecell_ui.review import sentences
 from freecell_ui.review.chart import ChartData
+from freecell_ui.review.files import write_moves, write_picture
 from freecell_ui.review.page import NARROW, ReviewPage
 from freecell_ui.session import Session
+from freecell_ui.solver.files import FileThread
 from freecell_ui.solver.questions import Progress, look_back
 from freecell_ui.solver.search import SearchLimits
 from freecell_ui.solver.worker import SolverService
@@ -25,8 +27,11 @@ from freecell_ui.text.translate import translate
 
 __all__ = ["ReviewPanel", "make"]
 
-#: Writes something to a file and says whether that worked.
-Save = Callable[[Path | str], bool]
+#: Writes something to a file and says whether that worked; runs in a thread.
+Save = Callable[[Path], bool]
+
+#: Stands for the ticket of a question as long as it isn't known whether one is needed.
+_LOOKING_UP = -1
 
 
 class ReviewPanel(ReviewPage):
@@ -64,6 +69,7 @@ class ReviewPanel(ReviewPage):
         super().__init__(parent)
         self._session, self._service, self._limits = session, service, limits
         self._files = files if files is not None else ReviewFiles()
+        self._thread = FileThread(self)
         self._played: Played | None = None
         self._review: Review | None = None
         self._ticket = 0
@@ -96,15 +102,19 @@ class ReviewPanel(ReviewPage):
 
     def open(self) -> None:
         """Show the game as it stands, and find out about it unless that is known already."""
-        self._played = Played.of(self._session.game)
-        self._review = self._files.load(self._session.uid, self._played)
+        self._played = played = Played.of(self._session.game)
+        self._review = None
         self._show_game()
+        self._ticket = _LOOKING_UP
+        self._show_start(played)
         self.show()
         self.chart.setFocus()
-        if self._review is None:
-            self._start()
-        else:
-            self._show_review()
+        uid = self._session.uid
+        self._thread.run(lambda _quest: self._files.load(uid, played), partial(self._take_kept, played))
+
+    def close_files(self) -> None:
+        """Write what is still to be written, at the end of the window."""
+        self._thread.close()
 
     @Slot()
     def dismiss(self) -> None:
@@ -148,35 +158,48 @@ class ReviewPanel(ReviewPage):
 
     def save_moves(self, path: Path | str) -> bool:
         """Write the game as a move list with what is known about each move; return whether that worked."""
+        save = self._moves_saver()
+        return save is not None and save(Path(path))
+
+    def save_picture(self, path: Path | str) -> bool:
+        """Write the page as a picture; return whether that worked."""
+        return self._picture_saver()(Path(path))
+
+    def _moves_saver(self) -> Save | None:
         if self._review is None:
-            return False
-        try:
-            text = annotated_moves(self._review, game_sentences.deal_name(self._session.game.deal))
-            Path(path).write_text(text, encoding="utf-8")
-        except OSError:
-            return False
-        return True
+            return None
+        title = game_sentences.deal_name(self._session.game.deal)
+        return partial(write_moves, review=self._review, title=title)
+
+    def _picture_saver(self) -> Save:
+        return partial(write_picture, picture=self.picture())
 
     @Slot()
     def _ask_picture(self) -> None:
-        self._ask(self.tr("Save Picture"), "png", self.tr("Pictures (*.png)"), self.save_picture)
+        self._ask(self.tr("Save Picture"), "png", self.tr("Pictures (*.png)"), self._picture_saver)
 
     @Slot()
     def _ask_moves(self) -> None:
-        self._ask(self.tr("Save Move List"), "txt", self.tr("Move lists (*.txt)"), self.save_moves)
+        self._ask(self.tr("Save Move List"), "txt", self.tr("Move lists (*.txt)"), self._moves_saver)
 
-    def _ask(self, title: str, suffix: str, kinds: str, save: Save) -> None:
+    def _ask(self, title: str, suffix: str, kinds: str, saver: Callable[[], Save | None]) -> None:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         name = f"{game_sentences.deal_name(self._session.game.deal)}.{suffix}"
         dialog = QFileDialog(self, title, str(Path(folder) / name), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(suffix)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(partial(self._save_to, save))
+        dialog.fileSelected.connect(partial(self._save_to, saver))
         dialog.open()
 
-    def _save_to(self, save: Save, path: str) -> None:
-        text = self.tr("Saved as {path}.") if save(path) else self.tr("{path} can't be written.")
+    def _save_to(self, saver: Callable[[], Save | None], path: str) -> None:
+        """Have the page as it is now written, and say how that went once it is done."""
+        save = saver()
+        if save is not None:
+            self._thread.run(lambda _quest: save(Path(path)), partial(self._say_saved, path))
+
+    def _say_saved(self, path: str, went: object) -> None:
+        text = self.tr("Saved as {path}.") if went else self.tr("{path} can't be written.")
         self._summary.setText(text.format(path=path))
 
     # The walk ----------------------------------------------------------------------------------------
@@ -185,12 +208,25 @@ class ReviewPanel(ReviewPage):
     def _is_running(self) -> bool:
         return self._ticket != 0
 
+    def _take_kept(self, played: Played, review: object) -> None:
+        """Show the kept review, or find out; unless the player has stopped or left meanwhile."""
+        if self._ticket != _LOOKING_UP or played is not self._played:
+            return
+        self._ticket = 0
+        if isinstance(review, Review):
+            self._review = review
+            self._show_review()
+        else:
+            self._start()
+
     def _start(self) -> None:
         assert self._played is not None
-        self._bar.setRange(0, len(self._played.positions))
+        self._ticket = self._service.ask(partial(look_back, played=self._played, limits=self._limits))
+
+    def _show_start(self, played: Played) -> None:
+        self._bar.setRange(0, len(played.positions))
         self._bar.setValue(0)
         self._set_running(True)
-        self._ticket = self._service.ask(partial(look_back, played=self._played, limits=self._limits))
         self._summary.setText(self.tr("The solver looks at every position of the game…"))
 
     @Slot()
@@ -212,7 +248,8 @@ class ReviewPanel(ReviewPage):
             return
         self._ticket = 0
         self._review = answer
-        self._files.save(self._session.uid, answer)
+        uid = self._session.uid
+        self._thread.run(lambda _quest: self._files.save(uid, answer))
         self._show_review()
 
     @Slot(object, str)
@@ -316,4 +353,4 @@ def make(parts: WindowParts) -> Panel:
 
     widget.play_from.connect(play_from)
     session.transition_ready.connect(lambda _transition: widget.dismiss())
-    return Panel(widget, summon)
+    return Panel(widget, summon, close=widget.close_files)
