@@ -6,11 +6,11 @@ code's time is its sender's word; its moves are played again before it is ranked
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from freecell.daily.result_code import ResultCode, ResultCodeError, read_result
 from freecell.game.house_rules import PORCHLIGHT
+from freecell.shown import half_up
 from freecell.store import Store
 
 __all__ = ["Standing", "add_result", "todays_best"]
@@ -49,24 +49,28 @@ def add_result(store: Store, text: str) -> ResultCode:
 
 def todays_best(store: Store, day: int) -> tuple[Standing, ...]:
     """Rank the winners of a day. Times are compared in whole seconds, as they are shown."""
-    here = store.days.winners(day)
-    entries = {(won.player, round(won.seconds, 3), won.moves): True for won in here}
+    # A result of this device may have come back as a code, which has its time in milliseconds.
+    entries: dict[tuple[str, int, int], tuple[float, bool]] = {}
+    for won in store.days.winners(day):
+        entries[won.player, half_up(won.seconds, 1000), won.moves] = won.seconds, True
     for code in store.codes.of_day(day):
         try:
             result = read_result(code)
         except ResultCodeError:  # the file was tampered with
             continue
         if result.day == day:
-            entries.setdefault((result.name, round(result.seconds, 3), result.moves), False)
-    ordered = sorted(entries.items(), key=lambda entry: _rank(entry[0]))
+            key = result.name, half_up(result.seconds, 1000), result.moves
+            entries.setdefault(key, (result.seconds, False))
+    found = [(name, seconds, moves, mine) for (name, _, moves), (seconds, mine) in entries.items()]
     standings: list[Standing] = []
-    for index, (entry, mine) in enumerate(ordered):
-        level = standings and _rank(ordered[index - 1][0]) == _rank(entry)
-        place = standings[-1].place if level else index + 1
-        standings.append(Standing(place, *entry, here=mine))
+    before = None
+    for index, (name, seconds, moves, mine) in enumerate(sorted(found, key=_rank)):
+        rank = half_up(seconds), moves
+        place = standings[-1].place if rank == before else index + 1
+        standings.append(Standing(place, name, seconds, moves, here=mine))
+        before = rank
     return tuple(standings)
 
 
-def _rank(entry: tuple[str, float, int]) -> tuple[int, int]:
-    _, seconds, moves = entry
-    return math.floor(seconds), moves
+def _rank(entry: tuple[str, float, int, bool]) -> tuple[int, int]:
+    return half_up(entry[1]), entry[2]

@@ -28,6 +28,7 @@ from freecell.definitions.registry import variant as find_variant
 from freecell.errors import quote
 from freecell.game import Game, Turn
 from freecell.game.house_rules import PRESETS, HouseRules
+from freecell.shown import half_up
 from freecell.store.players import PlayerError, clean_name
 
 __all__ = ["MAX_CODE_CHARS", "PREFIX", "ResultCode", "ResultCodeError", "read_result", "write_result"]
@@ -107,7 +108,7 @@ def write_result(game: Game, name: str, day: int | None = None) -> str:
         "d" if day is not None else "g": day if day is not None else game.deal,
         "v": game.variant,
         "h": _house_to_json(game.house_rules),
-        "t": round(game.clock.seconds * 1000),
+        "t": half_up(game.clock.seconds, 1000),
         "u": [game.undos, game.redos],
     }
     words = list(map(_word_of, game.history))

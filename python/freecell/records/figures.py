@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from freecell.shown import percent
 from freecell.store import Apart, FinishedGame, Store
 from freecell.store.statistics import EVERYONE, Ending, Group, Kind
 
@@ -41,6 +42,11 @@ class Record:
     def kind(self) -> Kind:
         """What its games have in common."""
         return Kind(self.variant, self.cells, self.tier, self.preset)
+
+    @property
+    def win_percent(self) -> int | None:
+        """Solved of played in hundredths, as it is shown; None where nothing was played."""
+        return percent(self.solved, self.played)
 
     @property
     def win_rate(self) -> float | None:

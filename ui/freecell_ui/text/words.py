@@ -6,6 +6,7 @@ Every sentence passes through Qt's translation. Suits are written with their sig
 from __future__ import annotations
 
 from freecell import Card, IllegalReason, Move, Pile, Position, Refusal
+from freecell.shown import clock_text
 from freecell_ui.text.translate import Counted, translate
 
 __all__ = [
@@ -62,9 +63,7 @@ def moves_unit(count: int) -> str:
 
 def time_text(seconds: float) -> str:
     """Return a playing time as minutes and seconds, with hours where there are any."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    return clock_text(seconds)
 
 
 def capacity_line(onto_column: int, into_empty: int) -> str:

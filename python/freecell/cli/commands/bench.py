@@ -8,6 +8,7 @@ from freecell._core import SolveStatus, solve
 from freecell.cli.output import OK, write
 from freecell.cli.usage import Parser
 from freecell.deals import deal
+from freecell.shown import fixed
 
 __all__ = ["BENCH_DEALS", "declare", "run"]
 
@@ -31,6 +32,6 @@ def run() -> int:
         states += solution.states
         solved += solution.status == SolveStatus.SOLVED
     seconds = time.perf_counter() - begun
-    write(f"{len(BENCH_DEALS)} deals, {solved} solved, {states} states, {seconds:.2f} s")
+    write(f"{len(BENCH_DEALS)} deals, {solved} solved, {states} states, {fixed(seconds, 2)} s")
     write(f"Bench: {nodes}")
     return OK

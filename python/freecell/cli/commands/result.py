@@ -12,6 +12,7 @@ from freecell.daily.calendar import date_of
 from freecell.daily.ranking import add_result
 from freecell.daily.result_code import ResultCodeError, read_result
 from freecell.errors import quote
+from freecell.shown import clock_text
 from freecell.store import Store, Trouble
 
 __all__ = ["declare", "run"]
@@ -60,11 +61,5 @@ def run(code: str, keep: bool, style: str) -> int:
         return OK
     what = f"deal {result.deal} of {result.variant}" + (f", the daily deal of {date}" if date else "")
     write(f"{quote(result.name)} solved {what}, by {result.house_rules.preset} rules")
-    write(f"{_clock_text(result.seconds)}, {result.moves} moves; every move was played again and is legal")
+    write(f"{clock_text(result.seconds)}, {result.moves} moves; every move was played again and is legal")
     return OK
-
-
-def _clock_text(seconds: float) -> str:
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
