@@ -122,35 +122,20 @@ def test_every_deal_but_the_impossible_has_its_day() -> None:
     assert 1 <= min(dealt) <= max(dealt) <= 1_000_000
 
 
-class Falling:
-    """Chance that falls on given numbers, one after the other."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = iter(numbers)
-
-    def randrange(self, stop: int) -> int:
-        """Return the next of them."""
-        number = next(self.numbers)
-        assert 0 <= number < stop
-        return number
-
-
 @pytest.mark.parametrize("impossible", IMPOSSIBLE)
-def test_deals_of_a_tier_can_be_won(impossible: int) -> None:
-    """Where chance falls on an impossible deal another is drawn; typed by hand it is still dealt."""
-    pool = load_pool()
-    drawn = Falling([impossible - 1] * 2 + list(range(616, 700)))
-    number = pool.random_deal("gentle", drawn)  # type: ignore[arg-type]
-    assert number not in IMPOSSIBLE
-    assert pool.tier_of(number) == "gentle"
+def test_only_random_deals_may_be_impossible(impossible: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tier draws another where chance falls on an impossible deal, with a pool and without.
+
+    Random deals it, and typed by hand it is dealt as well.
+    """
+    draws = iter([impossible - 1, impossible - 1, 616, impossible - 1, impossible - 1, 616, impossible - 1])
+    monkeypatch.setattr(os, "urandom", lambda size: next(draws).to_bytes(size, "big"))
+    tier = load_pool().tier_of(617)
+    assert tier is not None
+    assert load_pool().random_deal(tier) == 617
+    assert new_deals.unrated_deal() == 617
+    assert new_deals.random_deal() == impossible
     assert len(columns_of(impossible)) == 8
-
-
-def test_random_is_any_number() -> None:
-    """Deals drawn without a tier come from all the numbers there are, evenly and unchecked."""
-    drawn = [new_deals.random_deal() for _ in range(4000)]
-    assert 1 <= min(drawn) <= max(drawn) <= freecell.MAX_DEAL
-    assert len({number >> 30 for number in drawn}) == 8, "each eighth of the range comes up"
 
 
 @pytest.mark.parametrize("number", [617.0, "617.0", None, True])

@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from pytestqt.qtbot import QtBot
 
 import freecell
 import freecell_ui
-from freecell.pool import PoolError
 from tests.ui.window_rig import WindowRig
 
 OpenWindow = Callable[..., WindowRig]
@@ -138,23 +136,3 @@ def test_numbers_beyond_the_range(open_window: OpenWindow, number: int) -> None:
     rig.type(str(number))
     rig.key(Qt.Key.Key_Return)
     assert rig.game.deal == 617
-
-
-def test_a_damaged_list_of_deals(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
-) -> None:
-    """Without the pool deals are browsed and played, and it is said that nobody knows how hard they are."""
-
-    def damaged() -> object:
-        raise PoolError("pool.bin: damaged, its checksum is wrong")
-
-    monkeypatch.setattr("freecell_ui.deals.browser.load_pool", damaged)
-    monkeypatch.setattr("freecell.pool.load_pool", damaged)
-    rig = open_window(deal=617)
-    rig.key(Qt.Key.Key_F4)
-    qtbot.waitUntil(lambda: "damaged" in rig.child("deals_tier").text())
-    rig.press_button(rig.child("deals_next"))
-    rig.press_button(rig.child("deals_play"))
-    assert rig.game.deal == 618
-    rig.window.actions_.new_deal.trigger()
-    assert rig.game.deal is not None

@@ -23,6 +23,8 @@ _VERSIONS = Struct("<8sH")
 #: Stands for a hardness beyond its own search's limit.
 _BEYOND = 0xFFFF_FFFF
 _PER_BYTE = 5
+#: A million deals have eight.
+_MOST_LOST = 1 << 16
 _TOUGH = 2
 _WEIGHTS = (1, 3, 9, 27, 81)
 _ALLOWED_BYTES = bytes(range(3**_PER_BYTE))
@@ -154,6 +156,8 @@ def decode_pool(data: bytes, name: str) -> PoolFile:
     end = tiers_at + -(-len(deals) // _PER_BYTE)
     if len(data) != end + _NUMBER.size:
         raise PoolError(f"{name}: {len(data)} bytes instead of {end + _NUMBER.size}")
+    if not deals or lost > _MOST_LOST:
+        raise PoolError(f"{name}: its figures contradict each other")
     if zlib.crc32(data[:end]) != _NUMBER.unpack_from(data, end)[0]:
         raise PoolError(f"{name}: damaged, its checksum is wrong")
     unsolvable = tuple(number for (number,) in _NUMBER.iter_unpack(data[_HEADER.size : hardest_at]))

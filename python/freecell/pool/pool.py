@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Protocol
 from freecell._core import (
     HARDNESS_LIMIT,
     HARDNESS_VERSION,
+    MAX_DEAL,
+    MIN_DEAL,
     RATING_VERSION,
     Position,
     SolveStatus,
@@ -22,6 +24,7 @@ from freecell._core import (
     solve,
 )
 from freecell.errors import quote
+from freecell.files import read_bytes
 from freecell.pool.file import HardDeal, PoolError, PoolFile, decode_pool
 
 if TYPE_CHECKING:
@@ -55,6 +58,9 @@ class Tier(StrEnum):
 
 
 _TIERS = tuple(Tier)
+_MOST_DRAWS = 1000
+#: Of a file of three hundred million deals; a larger one is not read.
+_MAX_BYTES = 64 << 20
 
 
 class _Rng(Protocol):
@@ -96,7 +102,7 @@ class Pool:
             If it can't be read, is damaged, or was made by another rating search than this program's.
         """
         try:
-            data = path.read_bytes()
+            data = read_bytes(path, _MAX_BYTES)
         except OSError as error:
             raise PoolError(f"{path}: {error.strerror or error}") from None
         file = decode_pool(data, str(path))
@@ -114,7 +120,7 @@ class Pool:
         Parameters
         ----------
         tier : str
-            A :class:`Tier`, or ``"random"`` for any deal that isn't known to have no win.
+            A :class:`Tier`, or ``"random"`` for any deal number there is, unchecked: a few have no win.
         rng : random.Random, optional
             Where chance comes from; by default the operating system.
 
@@ -127,7 +133,7 @@ class Pool:
         """
         below = _from_system if rng is None else rng.randrange
         if tier == RANDOM:
-            return self._draw(below, lambda number: number not in self.unsolvable)
+            return MIN_DEAL + below(MAX_DEAL - MIN_DEAL + 1)
         if tier not in _TIERS:
             raise ValueError(f"a tier is {', '.join(_TIERS)} or {RANDOM}, not {quote(tier)}")
         wanted = Tier(tier)
@@ -138,10 +144,15 @@ class Pool:
 
     def _draw(self, below: Callable[[int], int], fits: Callable[[int], bool]) -> int:
         # Drawing until one fits is uniform, and needs seven draws on average where fewest fit.
-        while True:
+        for _ in range(_MOST_DRAWS):
             number = self.deals[below(len(self.deals))]
             if fits(number):
                 return number
+        # A tier may be very rare, or the pool say that there are some where there are none.
+        fitting = [number for number in self.deals if fits(number)]
+        if not fitting:
+            raise PoolError("the pool has none of the deals that it counts")
+        return fitting[below(len(fitting))]
 
     def hardest(self, count: int | None = None) -> tuple[HardDeal, ...]:
         """Give the hardest deals, hardest first.
@@ -245,8 +256,8 @@ def load_pool() -> Pool:
 
 
 def _from_system(stop: int) -> int:
-    # 64 bits: the favour that the remainder does the low numbers is below 1 in 10^12.
-    return int.from_bytes(os.urandom(8), "big") % stop
+    # 128 bits: the favour that the remainder does the low numbers is below 1 in 10^28.
+    return int.from_bytes(os.urandom(16), "big") % stop
 
 
 def _position(deal: int | str | Position, variant: str | Variant, cells: int | None) -> Position:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import freecell
-from freecell import Move, Pile, Position
+from freecell import MAX_DEAL, MIN_DEAL, Move, Pile, Position
+from freecell.daily.calendar import UNSOLVABLE
 from freecell.game import Game
 from freecell.game.house_rules import TAP_TABLE
 from freecell.store import Store, new_uid
 from freecell_ui.session import Session, SessionState
+from freecell_ui.session.new_deals import random_deal, unrated_deal
 from freecell_ui.transition import Pick, Transition, TransitionKind
 from tests.ui.window_rig import ENDGAME, NEARLY_STUCK
 
@@ -394,6 +397,26 @@ def test_typed_piles_take_the_longest_run_that_fits(table: Recorder) -> None:
     assert table.refusals
     table.session.play_piles(Pile.cell(0), column(1))
     assert table.why == "There is no card to move there."
+
+
+def test_deals_without_a_pool_are_never_the_known_losses() -> None:
+    """Where the tiers can't be read, the eight deals below a million that can't be won are left out."""
+    drawn = {unrated_deal() for _ in range(2000)}
+    assert not drawn & set(UNSOLVABLE)
+    assert min(drawn) >= 1
+    assert max(drawn) <= 1_000_000
+
+
+def test_random_deals_are_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random is any deal number there is, from the first to the last, each by one draw of chance alone."""
+    draws = iter([0, MAX_DEAL - 1, UNSOLVABLE[0] - 1, MAX_DEAL])
+    monkeypatch.setattr(os, "urandom", lambda size: next(draws).to_bytes(size, "big"))
+    assert [random_deal() for _ in range(4)] == [MIN_DEAL, MAX_DEAL, UNSOLVABLE[0], MIN_DEAL]
+    monkeypatch.undo()
+    # Were it not even, an eighth of the numbers would be missed; by chance alone it never is.
+    drawn = [random_deal() for _ in range(2000)]
+    assert {number * 8 // (MAX_DEAL + 1) for number in drawn} == set(range(8))
+    assert len(set(drawn)) > 1900
 
 
 def test_the_game_is_saved_after_every_move(table: Recorder, data_directory: Path) -> None:

@@ -55,7 +55,7 @@ class DealsPanel(Overlay):
         self._facts = DealFacts(1)
         self._ticket = 0
         # Read here and handed to the questions: the solver's thread reads no file.
-        self._pool = _pool()
+        self._pool = _pool_or_none()
         self.service = SolverService(self)
         self.service.answered.connect(self._take_answer)
         self._build()
@@ -70,10 +70,15 @@ class DealsPanel(Overlay):
         """Whether the player goes through the list of the hardest."""
         return self._which.value == _HARDEST
 
+    @property
+    def _has_tiers(self) -> bool:
+        """Whether there is a list of the hardest, and tiers to choose from."""
+        return self._variant == "freecell" and self._pool is not None
+
     def browse(self, number: int, variant: str) -> None:
         """Open with a deal of a game."""
         self._variant = variant
-        self._which.setVisible(variant == "freecell" and self._pool is not None)
+        self._which.setVisible(self._has_tiers)
         self._which.show_value(_ALL)
         self._show_parts()
         self.show_deal(number)
@@ -219,7 +224,7 @@ class DealsPanel(Overlay):
         """Show what goes with what the player goes through."""
         self._list.setVisible(self._is_list)
         for part in self._choices:
-            part.setVisible(self._variant == "freecell" and not self._is_list and self._pool is not None)
+            part.setVisible(self._has_tiers and not self._is_list)
 
     def _draw(self, tier: str, _checked: bool = False) -> None:
         self._how_hard.setText(self.tr("Choosing…"))
@@ -244,9 +249,9 @@ class DealsPanel(Overlay):
         """Return a deal's tier and rating in words."""
         if facts.is_impossible:
             return self.tr("This deal is proved to have no win.")
-        if self._pool is None and self._variant == "freecell":
-            return self.tr("How hard it is can't be told: the program's list of deals is damaged.")
-        if not facts.is_rated or self._pool is None:
+        if self._pool is None:
+            return self.tr("The file of rated deals can't be read; this deal is unrated.")
+        if not facts.is_rated:
             return self.tr("Deals of this game are not rated.")
         if facts.tier is None:
             return self.tr("No win of this deal is known.")
@@ -263,8 +268,8 @@ class DealsPanel(Overlay):
         return self.tr("{tier} · rating {rating}").format(tier=names[facts.tier], rating=rating)
 
 
-def _pool() -> Pool | None:
-    """Read the pool; None where its file is missing or damaged: deals are played without it."""
+def _pool_or_none() -> Pool | None:
+    """Return the pool, or nothing where its file is damaged: deals can be looked at all the same."""
     try:
         return load_pool()
     except PoolError:

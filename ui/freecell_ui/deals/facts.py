@@ -9,9 +9,10 @@ import random
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from freecell.daily.calendar import UNSOLVABLE
 from freecell.deals import deal
 from freecell.definitions.file import Variant
-from freecell.pool.pool import Pool, Tier, is_ratable
+from freecell.pool.pool import Pool, PoolError, Tier, is_ratable
 from freecell_ui.solver.worker import Quest
 
 __all__ = ["VERY_HARD", "DealFacts", "choose", "look_up"]
@@ -49,7 +50,9 @@ class DealFacts:
 
 
 def look_up(_quest: Quest, *, number: int, game: Variant, pool: Pool | None) -> DealFacts:
-    """Find out about one deal of a game; without a pool there is nothing to be compared with."""
+    """Find out about one deal of a game; without a pool little is known of it."""
+    if pool is None:
+        return DealFacts(number, is_impossible=game.slug == "freecell" and number in UNSOLVABLE)
     position = deal(number, game)
     if pool is None or not is_ratable(position):
         return DealFacts(number)
@@ -60,8 +63,16 @@ def look_up(_quest: Quest, *, number: int, game: Variant, pool: Pool | None) -> 
     return DealFacts(number, True, None if impossible else tier, pool.rating_of(position), impossible, place)
 
 
-def choose(quest: Quest, *, tier: str, tried: Collection[int], game: Variant, pool: Pool) -> DealFacts:
-    """Choose a deal that was not tried yet: of a tier of the pool, or one of its hardest."""
+def choose(quest: Quest, *, tier: str, tried: Collection[int], game: Variant, pool: Pool | None) -> DealFacts:
+    """Choose a deal that was not tried yet: of a tier of the pool, or one of its hardest.
+
+    Raises
+    ------
+    PoolError
+        If there is no pool to choose from.
+    """
+    if pool is None:
+        raise PoolError("there is no pool to choose from")
     number = (
         _one_of_the_hardest(pool, tried) if tier == VERY_HARD else _one_of_a_tier(pool, Tier(tier), tried)
     )

@@ -25,7 +25,11 @@ _EVERYDAY = (
     Option(
         name="tier",
         caption=lambda: translate("Options", "New deals"),
-        explains=lambda: translate("Options", "How hard the deals are that New Deal draws."),
+        explains=lambda: translate(
+            "Options",
+            "How hard the deals are that New Deal draws. Those of a tier can be won; random is any deal at "
+            "all, unchecked, and a few have no win.",
+        ),
         values=(
             Value(key="gentle", words=lambda: translate("Options", "Gentle")),
             Value(key="standard", words=lambda: translate("Options", "Standard")),

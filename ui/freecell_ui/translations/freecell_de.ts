@@ -641,8 +641,8 @@
         <translation>Dieses Spiel ist nachweislich nicht zu gewinnen.</translation>
     </message>
     <message>
-        <source>How hard it is can&apos;t be told: the program&apos;s list of deals is damaged.</source>
-        <translation>Wie schwer es ist, lässt sich nicht sagen: Die Spielliste des Programms ist beschädigt.</translation>
+        <source>The file of rated deals can&apos;t be read; this deal is unrated.</source>
+        <translation>Die Datei der bewerteten Spiele ist nicht lesbar; dieses Spiel ist nicht bewertet.</translation>
     </message>
     <message>
         <source>Deals of this game are not rated.</source>
@@ -1193,6 +1193,13 @@
     </message>
 </context>
 <context>
+    <name>NewDeals</name>
+    <message>
+        <source>The file of rated deals can&apos;t be read; new deals come unrated.</source>
+        <translation>Die Datei der bewerteten Spiele ist nicht lesbar; neue Spiele sind nicht bewertet.</translation>
+    </message>
+</context>
+<context>
     <name>NoMovesPanel</name>
     <message>
         <source>No move is left</source>
@@ -1300,10 +1307,6 @@
         <translation>Neue Spiele</translation>
     </message>
     <message>
-        <source>How hard the deals are that New Deal draws.</source>
-        <translation>Wie schwer die Spiele sind, die „Neu geben“ zieht.</translation>
-    </message>
-    <message>
         <source>Gentle</source>
         <translation>Sanft</translation>
     </message>
@@ -1374,6 +1377,10 @@
     <message>
         <source>Never</source>
         <translation>Nie</translation>
+    </message>
+    <message>
+        <source>How hard the deals are that New Deal draws. Those of a tier can be won; random is any deal at all, unchecked, and a few have no win.</source>
+        <translation>Wie schwer die Spiele sind, die „Neu geben“ zieht. Die einer Stufe sind zu gewinnen; „Zufall“ ist irgendein Spiel, ungeprüft, und einige wenige sind nicht zu gewinnen.</translation>
     </message>
     <message>
         <source>When it is safe</source>
@@ -2036,7 +2043,7 @@
     </message>
     <message>
         <source>Play on from before move {number}</source>
-        <extracomment>Writes something to a file and says whether that worked.</extracomment>
+        <extracomment>Writes something to a file and says whether that worked; runs in a thread. Stands for the ticket of a question as long as it isn&apos;t known whether one is needed.</extracomment>
         <translation>Ab vor Zug {number} weiterspielen</translation>
     </message>
     <message>

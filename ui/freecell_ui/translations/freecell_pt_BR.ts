@@ -641,8 +641,8 @@
         <translation>Está provado que esta partida não tem vitória.</translation>
     </message>
     <message>
-        <source>How hard it is can&apos;t be told: the program&apos;s list of deals is damaged.</source>
-        <translation>Não dá para dizer a dificuldade: a lista de jogos do programa está danificada.</translation>
+        <source>The file of rated deals can&apos;t be read; this deal is unrated.</source>
+        <translation>O arquivo das partidas avaliadas não pode ser lido; esta partida não é avaliada.</translation>
     </message>
     <message>
         <source>Deals of this game are not rated.</source>
@@ -1193,6 +1193,13 @@
     </message>
 </context>
 <context>
+    <name>NewDeals</name>
+    <message>
+        <source>The file of rated deals can&apos;t be read; new deals come unrated.</source>
+        <translation>O arquivo das partidas avaliadas não pode ser lido; as novas partidas não são avaliadas.</translation>
+    </message>
+</context>
+<context>
     <name>NoMovesPanel</name>
     <message>
         <source>No move is left</source>
@@ -1300,10 +1307,6 @@
         <translation>Novas partidas</translation>
     </message>
     <message>
-        <source>How hard the deals are that New Deal draws.</source>
-        <translation>Quão difíceis são as partidas que Nova partida sorteia.</translation>
-    </message>
-    <message>
         <source>Gentle</source>
         <translation>Suave</translation>
     </message>
@@ -1374,6 +1377,10 @@
     <message>
         <source>Never</source>
         <translation>Nunca</translation>
+    </message>
+    <message>
+        <source>How hard the deals are that New Deal draws. Those of a tier can be won; random is any deal at all, unchecked, and a few have no win.</source>
+        <translation>Quão difíceis são as partidas que Nova partida sorteia. As de um nível podem ser vencidas; aleatória é qualquer partida, sem verificação, e algumas poucas não têm vitória.</translation>
     </message>
     <message>
         <source>When it is safe</source>
@@ -2036,7 +2043,7 @@
     </message>
     <message>
         <source>Play on from before move {number}</source>
-        <extracomment>Writes something to a file and says whether that worked.</extracomment>
+        <extracomment>Writes something to a file and says whether that worked; runs in a thread. Stands for the ticket of a question as long as it isn&apos;t known whether one is needed.</extracomment>
         <translation>Continuar antes do movimento {number}</translation>
     </message>
     <message>

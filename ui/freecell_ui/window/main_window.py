@@ -89,7 +89,9 @@ class MainWindow(QMainWindow):
         self._owns_store = store is None
         self._store = store if store is not None else Store()
         self._settings = settings if settings is not None else Settings()
-        draw = choose_deal if choose_deal is not None else partial(draw_deal, self._settings)
+        self._news: list[str] = []
+        drawn = partial(draw_deal, self._settings, self._news.append)
+        draw = choose_deal if choose_deal is not None else drawn
         self.limits = LimitWatch(self._store, clocks if clocks is not None else Clocks(), self)
         self.session = Session(
             self._store,
@@ -161,7 +163,7 @@ class MainWindow(QMainWindow):
     def _build_parts(self) -> None:
         """Make what goes on around the table, the panels over it, and the menus."""
         session, actions, settings, store = self.session, self.actions_, self._settings, self._store
-        self._messages = Messages(self.message_line, session, store, settings, self)
+        self._messages = Messages(self.message_line, session, store, settings, self, news=self._news)
         parts = WindowParts(
             window=self,
             view=self.view,

@@ -25,15 +25,25 @@ class Messages(QObject):
         Where it is said.
     session, store, settings
         Who has something to say: of the game, of keeping it, and of keeping the settings.
+    news
+        Where others put what is to be said, each sentence once.
     """
 
     def __init__(
-        self, line: MessageLine, session: Session, store: Store, settings: Settings, parent: QObject
+        self,
+        line: MessageLine,
+        session: Session,
+        store: Store,
+        settings: Settings,
+        parent: QObject,
+        *,
+        news: list[str],
     ) -> None:
         super().__init__(parent)
         self._line, self._session, self._store, self._settings = line, session, store, settings
         self._typed = TypedMove()
         self._notices: list[str] = []
+        self._news, self._told = news, set[str]()
         session.refused.connect(self.say_refusal)
         session.message.connect(self.say)
         session.saved.connect(self._collect_notices)
@@ -43,6 +53,7 @@ class Messages(QObject):
     def say(self, text: str) -> None:
         """Show a message; what went wrong with saving is said first, once."""
         self._typed.clear()
+        self._take_news()
         if self._notices:
             self._line.say(" ".join(self._notices), Tone.REFUSAL)
             self._notices.clear()
@@ -73,6 +84,14 @@ class Messages(QObject):
         if trouble:
             text = self.tr("The settings can't be kept ({reason}).")
             self._notices.append(text.format(reason=trouble))
+
+    def _take_news(self) -> None:
+        """Take down what others have to say, unless it has been said before."""
+        for text in dict.fromkeys(self._news):
+            if text not in self._told:
+                self._told.add(text)
+                self._notices.append(text)
+        self._news.clear()
 
     @Slot()
     def _collect_notices(self) -> None:
