@@ -140,7 +140,6 @@ def _beside(target: Path, there: os.stat_result | None) -> Iterator[BinaryIO]:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
-    _sync_folder(target.parent)
 
 
 @contextmanager
@@ -164,18 +163,6 @@ def _sync(descriptor: int) -> None:
     except OSError as error:
         if error.errno not in _NO_SYNC:
             raise
-
-
-def _sync_folder(folder: Path) -> None:
-    """Let the new name be on the disk as well, where folders can be opened."""
-    if os.name == "nt":
-        return
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY | _PLAIN)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def _is_descriptor(name: str) -> bool:

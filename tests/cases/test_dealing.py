@@ -1,6 +1,7 @@
 """Dealing: numbers that other programs wrapped, clamped, cut short or dealt as something else."""
 
 import math
+import os
 
 import pytest
 

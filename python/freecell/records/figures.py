@@ -15,7 +15,7 @@ from freecell.shown import percent
 from freecell.store import Apart, FinishedGame, Store
 from freecell.store.statistics import EVERYONE, Ending, Group, Kind
 
-__all__ = ["EVERYONE", "Ending", "Record", "endings", "finished_games", "percent", "records"]
+__all__ = ["EVERYONE", "Ending", "Record", "endings", "finished_games", "records"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,28 +52,6 @@ class Record:
     def win_rate(self) -> float | None:
         """Solved of played, from 0 to 1; None where nothing was played."""
         return self.solved / self.played if self.played else None
-
-    @property
-    def win_percent(self) -> int | None:
-        """The same in percent, as :func:`percent` rounds it."""
-        return percent(self.solved, self.played) if self.played else None
-
-
-def percent(part: int, whole: int) -> int:
-    """Give a share in whole percent, half rounded up; 100 stands for all of them only, 0 for none only.
-
-    Reckoned in whole numbers: as a fraction of two, 29 of 50 would come to 57.
-
-    Raises
-    ------
-    ValueError
-        If it is no part of a whole.
-    """
-    if not 0 <= part <= whole or whole == 0:
-        raise ValueError(f"{part} is no part of {whole}")
-    rounded = (200 * part + whole) // (2 * whole)
-    least, most = (0 if part == 0 else 1), (100 if part == whole else 99)
-    return min(max(rounded, least), most)
 
 
 def records(store: Store | Apart, *, player: str | None = EVERYONE) -> tuple[Record, ...]:

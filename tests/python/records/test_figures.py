@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -12,7 +10,7 @@ import pytest
 from freecell import Move, Pile
 from freecell.game import Game
 from freecell.game.house_rules import BOOK, PORCHLIGHT, TAP_TABLE, HouseRules
-from freecell.records.figures import Record, endings, finished_games, percent, records
+from freecell.records.figures import Record, endings, finished_games, records
 from freecell.store import About, Outcome, Store, new_uid
 from tests.python.play import solution, win
 
@@ -359,19 +357,3 @@ def test_undo_changes_no_record(store: Store) -> None:
         game.undo()
     store.save(uid, win(game))
     assert the_record(store).fewest_moves == len(game.history)
-
-
-def test_shares_in_percent() -> None:
-    """Every part of every whole up to 400, and at the edges: half up, all and none exact."""
-    for whole in (*range(1, 401), 1000, 10**12, 2**53 + 1):
-        parts = range(whole + 1) if whole <= 400 else (0, 1, whole // 3, whole // 2, whole - 1, whole)
-        for part in parts:
-            share = Fraction(100 * part, whole)
-            exact = math.floor(share + Fraction(1, 2))
-            expected = 0 if part == 0 else 100 if part == whole else min(max(exact, 1), 99)
-            assert percent(part, whole) == expected, (part, whole)
-    assert percent(29, 50) == 58
-    assert percent(88, 90) == 98
-    for part, whole in ((0, 0), (2, 1), (-1, 3)):
-        with pytest.raises(ValueError, match="no part"):
-            percent(part, whole)

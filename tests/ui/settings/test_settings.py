@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QLocale
 
 from freecell_ui.settings import CHOICES, Settings
+from freecell_ui.settings.file import MAX_BYTES
 
 
 def test_defaults_come_first_and_choices_last(data_directory: Path) -> None:
@@ -85,6 +87,67 @@ def test_what_could_not_be_read_is_kept_aside_and_told_once(data_directory: Path
     assert settings.take_trouble() is not None
     assert settings.take_trouble() is None
     assert (data_directory / "settings.json.broken").read_bytes() == b'{"values": {"theme": "da'
+
+
+def test_what_is_sound_is_kept(data_directory: Path) -> None:
+    """Damaged settings have their defaults, are named once, and go; all others hold, also next time."""
+    path = data_directory / "settings.json"
+    values = {"theme": "dark", "animation": 7, "deck": "clasſic", "own.undo_cost": None, "later": [1]}
+    raw = json.dumps({"format": 1, "values": values}).encode()
+    path.write_bytes(raw)
+    settings = Settings()
+    assert (settings.choice("theme"), settings.choice("animation"), settings.choice("deck")) == (
+        *("dark", "normal", "classic"),
+    )
+    said = settings.take_trouble()
+    assert said == "Damaged settings have their defaults again: Animation, Cards, Undo itself counts."
+    assert json.loads(path.read_text("utf-8"))["values"] == {"theme": "dark", "later": [1]}
+    assert (data_directory / "settings.json.broken").read_bytes() == raw
+    again = Settings()
+    assert again.take_trouble() is None
+    assert again.choices() == settings.choices()
+
+
+@pytest.mark.parametrize("at", range(0, 150, 7))
+def test_one_broken_sign_costs_one_setting_at_most(data_directory: Path, at: int) -> None:
+    """With any one byte of the file turned into a brace all other settings hold, and it is told once."""
+    path = data_directory / "settings.json"
+    chosen = {"theme": "dark", "deck": "large-index", "tier": "tough", "animation": "slow", "verdict": "on"}
+    Settings().set_choices(chosen)
+    raw = bytearray(path.read_bytes())
+    raw[at % len(raw)] = ord("{")
+    path.write_bytes(raw)
+    settings = Settings()
+    assert sum(settings.choice(name) != value for name, value in chosen.items()) <= 1
+    told = settings.take_trouble()
+    assert Settings().choices() == settings.choices()
+    assert Settings().take_trouble() is None
+    assert told is None or told.startswith(("The settings' file is damaged", "Damaged settings"))
+
+
+@pytest.mark.parametrize("size", [MAX_BYTES + 1, 10 << 30])
+def test_a_huge_file_is_not_read(data_directory: Path, size: int) -> None:
+    """It is kept aside, whatever its size, and told in one sentence."""
+    path = data_directory / "settings.json"
+    with path.open("wb") as file:
+        file.truncate(size)
+    settings = Settings()
+    assert settings.choice("theme") == "green"
+    assert "larger than 256 KiB" in (settings.take_trouble() or "")
+    assert (data_directory / "settings.json.broken").stat().st_size == size
+    settings.set_choice("theme", "blue")
+    assert Settings().choice("theme") == "blue"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in its file system")
+def test_a_pipe_in_its_place_is_not_waited_for(data_directory: Path) -> None:
+    """A pipe that nobody writes to is no file; a choice takes its place."""
+    path = data_directory / "settings.json"
+    os.mkfifo(path)
+    settings = Settings()
+    assert settings.take_trouble() == "The settings' file can't be read (a pipe, no file)."
+    settings.set_choice("theme", "blue")
+    assert Settings().choice("theme") == "blue"
 
 
 def test_settings_that_cannot_be_written_hold_for_this_run(data_directory: Path) -> None:

@@ -1,9 +1,10 @@
 """The player's settings: a small JSON file in the data directory.
 
-Every value is checked when read, so a damaged or foreign file costs at most the settings in it. Numbers and
-names are written by :mod:`json`, which knows no locale. A file that can't be read is kept aside, one that
-can't be written leaves the settings in memory, and either is told once through :meth:`Settings.take_trouble`.
-What a later version wrote and this one doesn't know stays in the file.
+Every value is checked when read, so damage costs at most the settings it struck; what stands whole in a file
+that is none any more is picked out of it. Numbers and names are written by :mod:`json`, which knows no
+locale. A damaged file is kept aside, one that can't be written leaves the settings in memory, and either is
+told once through :meth:`Settings.take_trouble`. What a later version wrote and this one doesn't know stays in
+the file.
 """
 
 from __future__ import annotations
@@ -13,17 +14,21 @@ import binascii
 import contextlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, Signal
 
+from freecell.files import read_bytes, write_whole
+from freecell.game.house_rules import OWN
 from freecell.paths import data_dir
 from freecell_ui.settings.choosing import chosen, switched
+from freecell_ui.settings.file import FORMAT, GEOMETRY, MAX_BYTES, read_settings
 from freecell_ui.settings.option import Option
 from freecell_ui.settings.options import OPTIONS
 from freecell_ui.settings.stillness import system_wants_stillness
+from freecell_ui.text.translate import translate
 
 __all__ = ["CHOICES", "Settings"]
 
@@ -31,7 +36,6 @@ CHOICES: dict[str, tuple[str, ...]] = {name: option.choices for name, option in 
 """The values of every option; the first is the default."""
 
 _SPEED = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
-_FORMAT = 1
 
 
 class Settings(QObject):
@@ -65,9 +69,10 @@ class Settings(QObject):
         super().__init__(parent)
         self._path = Path(path) if path is not None else data_dir() / "settings.json"
         self._options = options
-        self._file: dict[str, Any] = {"format": _FORMAT}
+        self._file: dict[str, Any] = {"format": FORMAT}
         self._values: dict[str, Any] = {}
         self._trouble: str | None = None
+        self._unread = False
         self._load()
         self._chosen = chosen(options, self._values)
 
@@ -147,55 +152,73 @@ class Settings(QObject):
     def geometry(self) -> QByteArray:
         """Return the window's last place and size, empty where none is known."""
         try:
-            return QByteArray(base64.b64decode(self._values.get("geometry", ""), validate=True))
+            return QByteArray(base64.b64decode(self._values.get(GEOMETRY, ""), validate=True))
         except (TypeError, ValueError, binascii.Error):
             return QByteArray()
 
     def set_geometry(self, geometry: QByteArray) -> None:
         """Remember the window's place and size."""
         text = base64.b64encode(geometry.data()).decode("ascii")
-        if text != self._values.get("geometry"):
-            self._values["geometry"] = text
+        if text != self._values.get(GEOMETRY):
+            self._values[GEOMETRY] = text
             self._write()
 
     def take_trouble(self) -> str | None:
-        """Return what went wrong with the file since the last call."""
+        """Return in a sentence what went wrong with the file since the last call."""
         trouble, self._trouble = self._trouble, None
         return trouble
 
     def _load(self) -> None:
-        try:
-            raw = self._path.read_bytes()
-        except FileNotFoundError:
+        found = read_settings(self._path, self._options)
+        self._values = found.values
+        self._file |= found.rest
+        self._unread = bool(found.problem)
+        if found.is_shut:
+            text = translate("Settings", "The settings' file can't be read ({reason}).")
+            self._trouble = text.format(reason=found.problem)
             return
-        except OSError as error:
-            self._trouble = str(error)
-            return
-        try:
-            stored = json.loads(raw.decode("utf-8"))
-            self._values = dict(stored["values"].items())
-            self._file |= stored
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            self._keep_aside()
-            self._trouble = f"{self._path.name}: {error}"
+        if found.problem:
+            text = translate("Settings", "The settings' file is damaged ({reason}); {kept} is a copy of it.")
+            self._trouble = text.format(reason=found.problem, kept=self._aside.name)
+        elif found.damaged:
+            text = translate("Settings", "Damaged settings have their defaults again: {names}.")
+            self._trouble = text.format(names=", ".join(self._captions(found.damaged)))
+            self._copy_aside()
+        # Written anew at once, so that it is told this once.
+        if found.damaged or (found.problem and found.values):
+            self._write()
+        elif found.problem:
+            self._move_aside()
 
-    def _keep_aside(self) -> None:
-        """Move an unreadable file out of the way: whoever edited it may want it back."""
+    def _captions(self, names: Iterable[str]) -> list[str]:
+        """Give what settings are called, each once."""
+        known = (self._options.get(name.removeprefix(f"{OWN}.")) for name in names)
+        place = translate("Settings", "the window's place")
+        return list(dict.fromkeys(place if option is None else option.caption() for option in known))
+
+    @property
+    def _aside(self) -> Path:
+        """Where a damaged file goes: whoever edited it may want it back."""
+        return self._path.with_name(self._path.name + ".broken")
+
+    def _copy_aside(self) -> None:
         with contextlib.suppress(OSError):
-            self._path.replace(self._path.with_name(self._path.name + ".broken"))
+            write_whole(self._aside, read_bytes(self._path, MAX_BYTES))
+
+    def _move_aside(self) -> None:
+        with contextlib.suppress(OSError):
+            self._path.replace(self._aside)
+            self._unread = False
 
     def _write(self) -> None:
-        """Write the file whole beside the old one and swap them: a crash leaves one or the other."""
-        fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
+        """Write the file, whole or not at all; one that could not be read goes out of the way first."""
+        if self._unread:
+            self._move_aside()
         try:
             text = json.dumps(self._file | {"values": self._values}, indent=1, sort_keys=True)
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            with fresh.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(self._path)
+            write_whole(self._path, text.encode("utf-8"))
         except (OSError, RecursionError) as error:
-            self._trouble = str(error)
-            with contextlib.suppress(OSError):
-                fresh.unlink(missing_ok=True)
+            reason = getattr(error, "strerror", None) or str(error)
+            text = translate("Settings", "The settings can't be kept ({reason}).")
+            self._trouble = text.format(reason=reason)

@@ -1176,10 +1176,6 @@
 <context>
     <name>Messages</name>
     <message>
-        <source>The settings can&apos;t be kept ({reason}).</source>
-        <translation>Die Einstellungen lassen sich nicht speichern ({reason}).</translation>
-    </message>
-    <message>
         <source>Moves are typed in Latin letters and digits, such as 4a.</source>
         <translation>Züge werden in lateinischen Buchstaben und Ziffern getippt, zum Beispiel 4a.</translation>
     </message>
@@ -2099,6 +2095,29 @@
     <message>
         <source>{capacity}. No place takes {cards} now.</source>
         <translation>{capacity}. Kein Platz nimmt {cards} jetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>The settings&apos; file can&apos;t be read ({reason}).</source>
+        <translation>Die Datei der Einstellungen ist nicht lesbar ({reason}).</translation>
+    </message>
+    <message>
+        <source>The settings&apos; file is damaged ({reason}); {kept} is a copy of it.</source>
+        <translation>Die Datei der Einstellungen ist beschädigt ({reason}); {kept} ist eine Kopie davon.</translation>
+    </message>
+    <message>
+        <source>Damaged settings have their defaults again: {names}.</source>
+        <translation>Beschädigte Einstellungen haben wieder ihre Vorgaben: {names}.</translation>
+    </message>
+    <message>
+        <source>the window&apos;s place</source>
+        <translation>die Lage des Fensters</translation>
+    </message>
+    <message>
+        <source>The settings can&apos;t be kept ({reason}).</source>
+        <translation>Die Einstellungen lassen sich nicht speichern ({reason}).</translation>
     </message>
 </context>
 <context>

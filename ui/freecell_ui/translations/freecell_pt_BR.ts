@@ -1176,10 +1176,6 @@
 <context>
     <name>Messages</name>
     <message>
-        <source>The settings can&apos;t be kept ({reason}).</source>
-        <translation>Não foi possível guardar as configurações ({reason}).</translation>
-    </message>
-    <message>
         <source>Moves are typed in Latin letters and digits, such as 4a.</source>
         <translation>Os movimentos são digitados com letras latinas e algarismos, como 4a.</translation>
     </message>
@@ -2099,6 +2095,29 @@
     <message>
         <source>{capacity}. No place takes {cards} now.</source>
         <translation>{capacity}. Nenhum lugar aceita {cards} agora.</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>The settings&apos; file can&apos;t be read ({reason}).</source>
+        <translation>O arquivo de configurações não pode ser lido ({reason}).</translation>
+    </message>
+    <message>
+        <source>The settings&apos; file is damaged ({reason}); {kept} is a copy of it.</source>
+        <translation>O arquivo de configurações está danificado ({reason}); {kept} é uma cópia dele.</translation>
+    </message>
+    <message>
+        <source>Damaged settings have their defaults again: {names}.</source>
+        <translation>As configurações danificadas voltaram ao padrão: {names}.</translation>
+    </message>
+    <message>
+        <source>the window&apos;s place</source>
+        <translation>a posição da janela</translation>
+    </message>
+    <message>
+        <source>The settings can&apos;t be kept ({reason}).</source>
+        <translation>Não foi possível guardar as configurações ({reason}).</translation>
     </message>
 </context>
 <context>

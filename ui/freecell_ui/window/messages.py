@@ -82,8 +82,7 @@ class Messages(QObject):
         self._collect_notices()
         trouble = self._settings.take_trouble()
         if trouble:
-            text = self.tr("The settings can't be kept ({reason}).")
-            self._notices.append(text.format(reason=trouble))
+            self._notices.append(trouble)
 
     def _take_news(self) -> None:
         """Take down what others have to say, unless it has been said before."""
