@@ -15,6 +15,8 @@ from freecell.store.tables.schema import (
     ForeignFileError,
     NewerFileError,
     create,
+    made_in,
+    statements,
 )
 from freecell.store.tables.typed import TypedRows
 
@@ -101,7 +103,12 @@ def prepare(connection: sqlite3.Connection) -> None:
     if version and (owner != APPLICATION_ID or not 0 < version < _NO_VERSION):
         raise ForeignFileError("the file is another program's database, or its header is damaged")
     if version > SCHEMA_VERSION:
-        raise NewerFileError(f"schema {version}")
+        if _has_our_schema(connection):
+            # A later version has other statements; only the number itself is damaged.
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+            version = SCHEMA_VERSION
+        else:
+            raise NewerFileError(f"schema {version}")
     connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
     connection.execute("PRAGMA journal_mode = WAL")
     tune(connection)
@@ -118,6 +125,10 @@ def prepare(connection: sqlite3.Connection) -> None:
     elif missing_indexes(connection):
         with transaction(connection):
             mend_indexes(connection)
+
+
+def _has_our_schema(connection: sqlite3.Connection) -> bool:
+    return made_in(connection) == statements()
 
 
 @contextlib.contextmanager

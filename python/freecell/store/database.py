@@ -27,7 +27,7 @@ from freecell.store.connections import (
     transaction,
 )
 from freecell.store.tables.model import Notice, Trouble
-from freecell.store.tables.schema import NewerFileError, statements, table_columns
+from freecell.store.tables.schema import NewerFileError, made_in, statements, table_columns
 from freecell.store.tables.typed import wrong_value
 from freecell.store.trouble import WipedFileError, identity, is_broken, is_wiped, trouble_of
 
@@ -37,8 +37,6 @@ _LOCK_SECONDS = 0.25  # another copy holds the lock for a few milliseconds; long
 _LOCK_SECONDS_AGAIN = 0.01
 _CHECKED_BYTES = 4 << 20  # with more finished games a check at every start would be felt
 _BACKUP_SECONDS = 24 * 3600.0
-#: What is in a file of ours beside our statements: SQLite's own, and what a migration could not read.
-_OTHERS = ("CREATE TABLE sqlite_sequence", 'CREATE TABLE "games_1"')
 
 
 Done = Callable[[sqlite3.Connection, Any], None]
@@ -242,12 +240,10 @@ class Database:
     def _problem(self) -> str | None:
         """Say what is wrong in a file, as it would else be met in mid-game."""
         assert self._disk is not None
-        made = {
-            str(sql).strip() for (sql,) in self._disk.execute("SELECT sql FROM sqlite_master WHERE sql <> ''")
-        }
+        made = made_in(self._disk)
         if not statements() <= made:
             return "the schema is damaged"
-        if foreign := {sql for sql in made - statements() if not sql.startswith(_OTHERS)}:
+        if foreign := made - statements():
             return f"the schema holds what this program never made: {quote(min(foreign))}"
         small = self.path.stat().st_size <= _CHECKED_BYTES
         for table in ("games", "turns", "plays") if small else ("games", "turns"):

@@ -201,6 +201,18 @@ def test_a_flipped_ending_hides_no_game(sample: Sample, tmp_path: Path) -> None:
         store.close()
 
 
+@pytest.mark.parametrize("bit", range(32))
+def test_a_bit_of_the_versions_number(sample: Sample, tmp_path: Path, bit: int) -> None:
+    """The file isn't taken for a later program's, which would leave the games alone: nothing is lost."""
+    path = tmp_path / "games.sqlite3"
+    raw = bytearray(sample.raw)
+    raw[60 + bit // 8] ^= 1 << bit % 8
+    path.write_bytes(raw)
+    games, played = use(path)
+    assert games == sample.games.keys()
+    assert played == sample.finished.keys()
+
+
 @pytest.mark.parametrize(
     "foreign",
     [

@@ -99,19 +99,19 @@ class FileThread(QObject):
             self._at_work = self._waiting.popleft()
             self._service.ask(self._at_work.errand)
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_report(self, _ticket: int, what: object) -> None:
         if self._at_work is not None:
             self._at_work.tell(what)
 
-    @Slot(int, object)
+    @Slot(object, object)
     def _take_answer(self, _ticket: int, answer: object) -> None:
         done, self._at_work = self._at_work, None
         self._go_on()
         if done is not None:
             done.then(answer)
 
-    @Slot(int, str)
+    @Slot(object, str)
     def _take_failure(self, _ticket: int, why: str) -> None:
         done, self._at_work = self._at_work, None
         self._go_on()

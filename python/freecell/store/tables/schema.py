@@ -1,5 +1,8 @@
 """The tables of the store's file; ``user_version`` numbers the schema.
 
+A later number always comes with another statement: by that a later program's file is told from one in which
+a bit of the number is damaged.
+
 Every row that a player could miss carries a checksum over its other columns, so that a row found in a
 damaged file can be told from rubbish. The rows of ``turns`` are numbered ``game · 2²⁰ + n``: row 0 is how
 the game starts, row n its n-th turn. A move adds one such row instead of writing the history again.
@@ -25,6 +28,7 @@ __all__ = [
     "checksum",
     "create",
     "json_text",
+    "made_in",
     "run_script",
     "statements",
     "table_columns",
@@ -138,6 +142,17 @@ def checksum(*values: object) -> int:
 def statements() -> frozenset[str]:
     """Give the statements that make the tables, as a file of this version holds them."""
     return frozenset(statement.strip() for statement in TABLES.split(";") if statement.strip())
+
+
+#: What is in a file of ours beside our statements: SQLite's own, and what a migration could not read.
+_OTHERS = ("CREATE TABLE sqlite_sequence", 'CREATE TABLE "games_1"')
+
+
+def made_in(connection: sqlite3.Connection) -> frozenset[str]:
+    """Give the statements that made what is in a file, as they should be :func:`statements`."""
+    objects = connection.execute("SELECT sql FROM sqlite_master WHERE sql <> ''")
+    made = (str(sql).strip() for (sql,) in objects)
+    return frozenset(statement for statement in made if not statement.startswith(_OTHERS))
 
 
 @functools.cache
