@@ -11,6 +11,9 @@ from hypothesis import HealthCheck, settings
 # would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+# The same for the end of a terminal, which nohup has its programs ignore.
+if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # "ci" is the same on every run and bounded; "deep" looks further and differently each time
 # (HYPOTHESIS_PROFILE=deep). Timings never decide a test, so neither has a deadline.

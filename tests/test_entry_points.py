@@ -10,15 +10,21 @@ from pathlib import Path
 
 import pytest
 
+import freecell
+import freecell_ui
+
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+SOURCES = [str(Path(module.__file__ or "").parent.parent) for module in (freecell, freecell_ui)]
+"""Where the packages lie that are tested, installed or not."""
+
 SCRIPTS = {**PROJECT["scripts"], **PROJECT["gui-scripts"]}
 
 
 def ask_for_help(*command: str) -> subprocess.CompletedProcess[str]:
     """Run Python with ``--help`` as the last argument, in an environment that tells it only where we are."""
     env = {key: os.environ[key] for key in ("PATH", "SYSTEMROOT", "HOME", "TMP") if key in os.environ}
-    env |= {"PYTHONPATH": os.pathsep.join([str(ROOT / "python"), str(ROOT / "ui")]), "PYTHONUTF8": "1"}
+    env |= {"PYTHONPATH": os.pathsep.join([*SOURCES]), "PYTHONUTF8": "1"}
     return subprocess.run(
         [sys.executable, *command, "--help"], capture_output=True, text=True, env=env, check=False
     )
