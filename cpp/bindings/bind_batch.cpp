@@ -74,7 +74,7 @@ public:
 
     ~Stream() override {
         // After a fork its threads are in the other process: nothing here could be waited for.
-        if (forks_ != forks()) static_cast<void>(stream_.release());
+        if (forks_ != forks()) leaked_ = stream_.release();
     }
 
     Solution next() {
@@ -162,6 +162,7 @@ private:
     std::mutex reading_;  // held by whoever reads
     Clock::time_point next_hearing_;
     std::unique_ptr<search::DealStream> stream_;
+    search::DealStream* leaked_ = nullptr;
     const std::uint64_t forks_ = forks();
 };
 

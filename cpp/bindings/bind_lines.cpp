@@ -48,7 +48,7 @@ py::object kept_object(const std::vector<Card>& kept) {
 py::tuple house_line(const Position& position, const py::iterable& moves, const Word& rule, const py::iterable& keep) {
     const auto collect = rule.text == "none" ? std::nullopt : std::optional(collect_rule(rule));
     const HouseState start{position, kept_from(keep)};
-    std::vector<HouseTurn> turns = freecell::house_line(start, moves_from(position, moves), collect);
+    const std::vector<HouseTurn> turns = freecell::house_line(start, moves_from(position, moves), collect);
     py::tuple played(turns.size());
     py::tuple automatic(turns.size());
     py::tuple positions(turns.size());
@@ -57,10 +57,10 @@ py::tuple house_line(const Position& position, const py::iterable& moves, const 
     const py::tuple nothing(0);
     const py::object none_kept = kept_object({});
     for (std::size_t i = 0; i < turns.size(); ++i) {
-        HouseTurn& turn = turns[i];
+        const HouseTurn& turn = turns[i];
         played[i] = move_object(turn.move);
         automatic[i] = turn.automatic.empty() ? nothing : move_tuple(turn.automatic);
-        positions[i] = py::cast(std::move(turn.after.position));
+        positions[i] = py::cast(turn.after.position);
         kept[i] = turn.after.kept.empty() ? none_kept : kept_object(turn.after.kept);
         cards[i] = py::int_(turn.num_card_moves);
     }

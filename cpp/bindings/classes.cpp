@@ -27,7 +27,7 @@ PyObject* make_new(PyTypeObject* type, PyObject* arguments, PyObject* keywords) 
 
 PyObject* call(PyObject* type, PyObject* arguments, PyObject* keywords) {
     is_called = true;
-    auto* const usual = reinterpret_cast<PyTypeObject*>(py::detail::get_internals().default_metaclass)->tp_call;
+    auto* const usual = py::detail::get_internals().default_metaclass->tp_call;
     PyObject* const made = usual(type, arguments, keywords);
     is_called = false;
     return made;

@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -47,7 +46,9 @@ std::string shortest(double number) {
     std::array<char, 32> buffer{};
     const auto plain = std::to_chars(buffer.begin(), buffer.end(), number, std::chars_format::scientific);
     const std::string_view text(buffer.data(), static_cast<std::size_t>(plain.ptr - buffer.data()));
-    const int exponent = std::atoi(std::string(text.substr(text.find('e') + 1)).c_str());
+    int exponent = 0;
+    const char* digits = text.data() + text.find('e') + 1;
+    std::from_chars(*digits == '+' ? digits + 1 : digits, text.data() + text.size(), exponent);
     if (exponent < -4 || exponent >= 16) return std::string(text);
     std::array<char, 64> wide{};
     const auto fixed = std::to_chars(wide.begin(), wide.end(), number, std::chars_format::fixed);
