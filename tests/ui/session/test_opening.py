@@ -1,5 +1,7 @@
 """Games that are pasted, typed, dropped and copied."""
 
+import os
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -265,3 +267,35 @@ def test_text_that_no_encoding_has(open_window: OpenWindow) -> None:
         with pytest.raises(OpeningError) as caught:
             read_game(text, rig.game, TAP_TABLE)
         assert str(caught.value).isprintable()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes by name")
+@pytest.mark.parametrize("what", ["pipe", "folder", "zero", "sparse", "missing", "latin", "many", "socket"])
+def test_what_is_dropped_is_never_waited_for(open_window: OpenWindow, tmp_path: Path, what: str) -> None:
+    """A pipe, a folder, a device, ten gigabytes, no file, bad text, a thousand files, a socket: one line."""
+    path = tmp_path / "dropped\x1b[2J"
+    match what:
+        case "pipe":
+            os.mkfifo(path)
+        case "folder":
+            path.mkdir()
+        case "zero":
+            path = Path("/dev/zero")
+        case "sparse":
+            with path.open("wb") as file:
+                file.truncate(10 << 30)
+        case "latin":
+            path.write_bytes(b"\xff\xfe\x00\xd8")
+        case "socket":
+            with socket.socket(socket.AF_UNIX) as end:
+                end.bind(str(path))
+        case "many":
+            path.write_text("nothing", encoding="utf-8")
+    rig = open_window(deal=617)
+    before = rig.position
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))] * (1000 if what == "many" else 1))
+    assert drop(rig, data)
+    assert rig.position == before
+    assert rig.message
+    assert rig.message.isprintable()

@@ -14,6 +14,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt, QUrl
 from PySide6.QtGui import QImage, QImageReader, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
+from freecell.files import read_bytes
 from freecell_ui.text.translate import translate
 
 __all__ = ["MAX_PAGE_CHARS", "MAX_PICTURE_BYTES", "MAX_PICTURE_SIDE", "HelpPage", "picture_beside"]
@@ -74,11 +75,10 @@ def picture_beside(folder: Path | None, name: QUrl) -> QImage | None:
     try:
         if path.resolve().parent != folder.resolve() or not stat.S_ISREG(path.stat().st_mode):
             return None
-        with path.open("rb") as file:
-            data = file.read(MAX_PICTURE_BYTES + 1)
+        data = read_bytes(path, MAX_PICTURE_BYTES)
     except (OSError, ValueError, RuntimeError):
         return None
-    return _decoded(data) if len(data) <= MAX_PICTURE_BYTES else None
+    return _decoded(data)
 
 
 def _decoded(data: bytes) -> QImage | None:

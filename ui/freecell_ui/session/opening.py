@@ -5,6 +5,7 @@ Whatever :mod:`freecell_ui.session.copying` writes is read here as the same game
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +13,8 @@ from pathlib import Path
 from freecell._core import Move
 from freecell.boards import is_column, parse_board, rules_of
 from freecell.deals import parse_deal_number
-from freecell.errors import BoardError, NotationError, SavedGameError
+from freecell.errors import BoardError, NotationError, SavedGameError, printable
+from freecell.files import read_bytes
 from freecell.game import Game
 from freecell.game.grouping import grouped
 from freecell.game.house_rules import HouseRules
@@ -231,13 +233,13 @@ def read_file(path: Path) -> str:
         If it can't be read, or is far too long for a game.
     """
     try:
-        with path.open("rb") as file:
-            # A device or a pipe tells no size, and may never end.
-            data = file.read(MAX_FILE_BYTES + 1)
+        data = read_bytes(path, MAX_FILE_BYTES)
     except OSError as error:
+        if error.errno == errno.EFBIG:
+            raise OpeningError(
+                translate("Opening", "“{name}” is too long for a game.").format(name=printable(path.name))
+            ) from None
         reason = error.strerror or str(error)
-        text = translate("Opening", "“{name}” can't be read: {reason}.").format(name=path.name, reason=reason)
-        raise OpeningError(text) from None
-    if len(data) > MAX_FILE_BYTES:
-        raise OpeningError(translate("Opening", "“{name}” is too long for a game.").format(name=path.name))
+        text = translate("Opening", "“{name}” can't be read: {reason}.")
+        raise OpeningError(text.format(name=printable(path.name), reason=reason)) from None
     return data.decode("utf-8-sig", errors="replace")
