@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from freecell.cli.commands import build_parser
-from freecell.cli.output import INTERRUPTED, OK, complain, finish_output, output_failed, use_utf8
+from freecell.cli.output import INTERRUPTED, OK, complain, finish_output, output_failed, prepare_streams
 from freecell.cli.usage import UsageError
 
 __all__ = ["run"]
@@ -13,7 +13,7 @@ __all__ = ["run"]
 
 def run(argv: list[str]) -> int:
     """Run the command that `argv` names; give its exit status and never raise."""
-    use_utf8()
+    prepare_streams()
     try:
         status = _run(argv)
     except (UsageError, ValueError) as error:

@@ -13,10 +13,10 @@ from __future__ import annotations
 import argparse
 import re
 import shutil
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NoReturn, TypeVar
 
+from freecell.cli.output import output
 from freecell.errors import quote
 
 __all__ = ["Parser", "UsageError", "told"]
@@ -153,7 +153,7 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: Any = None) -> None:
         # Help and version; argparse would pass over a disk that is full or a reader that has gone.
-        (file or sys.stdout).write(message)
+        (file or output()).write(message)
 
     def read(self, args: Sequence[str]) -> dict[str, Any]:
         """Read the arguments; give their values by name.

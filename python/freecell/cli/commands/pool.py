@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from freecell.cli.usage import Parser
 from freecell.cli.values import whole_number
 from freecell.deals import deal as deal_position
 from freecell.deals import parse_deal_number
+from freecell.files import write_whole
 from freecell.pool import Pool, load_pool
 from freecell.pool.build import build_pool
 from freecell.pool.file import encode_pool
@@ -67,7 +68,7 @@ def _build(out: str, deals: str, threads: int) -> int:
         file = build_pool(numbers, threads=threads, on_progress=on_progress)
     data = encode_pool(file)
     try:
-        _replace(target, data)
+        write_whole(target, data)
     except OSError as error:
         raise InputError(f"{name_of(out)}: {error.strerror or error}") from None
     pool = Pool(file)
@@ -76,17 +77,6 @@ def _build(out: str, deals: str, threads: int) -> int:
     write(f"gentle up to {file.gentle}, standard up to {file.standard}; {len(data)} bytes")
     write(f"the {len(file.hardest)} hardest in order")
     return OK
-
-
-def _replace(target: Path, data: bytes) -> None:
-    part = target.with_name(target.name + ".part")
-    try:
-        part.write_bytes(data)
-        part.replace(target)
-    except BaseException:
-        with suppress(OSError):
-            part.unlink()
-        raise
 
 
 @contextmanager

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from freecell.cli.arguments import add_choice
 from freecell.cli.files import InputError, binary_stdin, name_of
-from freecell.cli.output import OK, complain, write
+from freecell.cli.output import OK, complain, output, write
 from freecell.cli.usage import Parser
 from freecell.files import whole_file
 from freecell.records.figures import finished_games
-from freecell.records.file import RecordsFileError, add_games, export_records, read_games, write_games
+from freecell.records.file import RecordsFileError, add_games, read_games, write_games
 from freecell.store import Store, Trouble
 
 __all__ = ["declare", "tell"]
@@ -54,16 +53,16 @@ def _style_of(path: str, style: str | None) -> str:
 def _export(file: str, style: str | None) -> int:
     """Write the finished games into a file, or on standard output for ``-``."""
     wanted = _style_of(file, style)
+    stream = output() if file == "-" else None
     store = Store()
-    if file == "-":
-        text = export_records(store, wanted)
-    else:
-        games = finished_games(store)
+    games = finished_games(store)
     store.close()
     # What is only read-only, or locked, was read all the same.
     tell(store, {Trouble.NEWER, Trouble.UNREACHABLE, Trouble.FAILED})
-    if file == "-":
-        sys.stdout.write(text)
+    if stream is not None:
+        stream.flush()
+        # The lines of CSV end in CR LF, and none may be added.
+        write_games(games, stream.buffer, wanted)
         return OK
     try:
         with whole_file(file) as target:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from freecell.cli.arguments import add_json
 from freecell.cli.commands.records import tell
-from freecell.cli.output import FAILED, OK, write, write_json
+from freecell.cli.output import FAILED, OK, complain, write, write_json
 from freecell.cli.usage import Parser
 from freecell.daily.calendar import date_of
 from freecell.daily.ranking import add_result
@@ -40,8 +38,7 @@ def run(code: str, keep: bool, style: str) -> int:
     except ResultCodeError as error:
         if error.move is None:
             raise
-        sys.stderr.write(f"freecell: {error}\n")
-        return FAILED
+        return complain(str(error), FAILED)
     date = None if result.day is None else date_of(result.day).isoformat()
     if style == "json":
         write_json(
