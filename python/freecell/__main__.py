@@ -2,7 +2,7 @@
 
 import sys
 
-from freecell.cli import main
+from freecell_start import command
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command())

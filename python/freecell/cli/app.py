@@ -12,7 +12,7 @@ __all__ = ["run"]
 
 
 def run(argv: list[str]) -> int:
-    """Run the command that `argv` names; give its exit status and never raise."""
+    """Run the command that `argv` names; give its exit status. Only what nobody foresaw is raised."""
     prepare_streams()
     try:
         status = _run(argv)
@@ -22,7 +22,18 @@ def run(argv: list[str]) -> int:
         status = INTERRUPTED
     except OSError as error:
         status = output_failed(error)
+    except (ImportError, RuntimeError, SystemError) as error:
+        if not _comes_of_interrupt(error):
+            raise
+        status = INTERRUPTED
     return finish_output(status)
+
+
+def _comes_of_interrupt(error: BaseException | None) -> bool:
+    """Whether Ctrl+C is behind an error, as when it ends the making of a class or of a compiled module."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 def _run(argv: list[str]) -> int:
