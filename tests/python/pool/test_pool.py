@@ -321,3 +321,12 @@ def test_command_show_json(cli: Cli) -> None:
         "gentle": pool.gentle,
         "standard": pool.standard,
     }
+
+
+def test_a_pool_that_counts_deals_it_has_not() -> None:
+    """Where a file says that a tier has deals and it has none, drawing one ends, in one line."""
+    pool = Pool(small_pool([0, 0, 0])._file._replace(counts=(1, 1, 1)))
+    with pytest.raises(PoolError, match="none of the deals that it counts"):
+        pool.random_deal("tough")
+    rare = small_pool([0] * 5000 + [2])
+    assert {rare.random_deal("tough") for _ in range(5)} == {5001}
