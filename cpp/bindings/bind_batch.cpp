@@ -1,10 +1,12 @@
 // Many deals at once: the stream of solved deals, and ratings.
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
+#include <thread>
 
 #include "classes.hpp"
 #include "freecell/search/deal_stream.hpp"
@@ -30,11 +32,6 @@ void check_range(const Whole& first, const Whole& last, const Rules& rules, cons
         }
     }
     if (const auto wrong = problem(plan, rules)) throw RulesError(*wrong);
-}
-
-// A limit too large for C++ is as good as none.
-std::optional<std::int64_t> nearest(const std::optional<Whole>& limit) {
-    return limit ? std::optional(limit->value) : std::nullopt;
 }
 
 template <class T>
@@ -78,11 +75,11 @@ public:
     }
 
     Solution next() {
-        check_process();
+        check_reader();
         std::optional<Solution> solution;
         {
             const Unlocked unlocked;
-            const std::lock_guard lock(reading_);
+            const Reading reading(*this);
             if (auto result = pull()) solution = retold(std::move(*result));
         }
         if (!solution) throw py::stop_iteration();
@@ -91,12 +88,12 @@ public:
 
     py::tuple read_columns(const Whole& count) {
         if (count.value < 0) throw py::value_error("count can't be " + shown(count));
-        check_process();
+        check_reader();
         const auto wanted = static_cast<std::size_t>(count.value);
         Columns columns;
         {
             const Unlocked unlocked;
-            const std::lock_guard lock(reading_);
+            const Reading reading(*this);
             while (columns.deal.size() < wanted) {
                 const auto result = pull();
                 if (!result) break;
@@ -110,13 +107,13 @@ public:
     py::tuple read_reports(const Whole& count) {
         if (count.value < 0) throw py::value_error("count can't be " + shown(count));
         if (!range_.style) throw py::value_error("the stream was opened without a report");
-        check_process();
+        check_reader();
         const auto wanted = static_cast<std::size_t>(count.value);
         std::string text;
         std::vector<std::uint8_t> statuses;
         {
             const Unlocked unlocked;
-            const std::lock_guard lock(reading_);
+            const Reading reading(*this);
             while (statuses.size() < wanted && (statuses.empty() || stream_->ready(std::chrono::milliseconds(0)))) {
                 const auto result = pull();
                 if (!result) break;
@@ -138,8 +135,29 @@ private:
         return told(deal(solved.deal, range_.rules, range_.plan), std::move(solved.result), std::move(solved.count));
     }
 
+    // Held by the one thread that reads. Made without Python's lock.
+    class Reading {
+    public:
+        explicit Reading(Stream& stream) : stream_(stream), lock_(stream.reading_) {
+            stream_.reader_ = std::this_thread::get_id();
+        }
+        ~Reading() { stream_.reader_ = std::thread::id(); }
+        Reading(const Reading&) = delete;
+        Reading& operator=(const Reading&) = delete;
+
+    private:
+        Stream& stream_;
+        std::lock_guard<std::mutex> lock_;
+    };
+
     void check_process() const {
         if (forks_ != forks()) throw std::runtime_error("a DealStream is read in the process that opened it");
+    }
+
+    // Before it is read: what answers a signal may ask for more in the middle of that.
+    void check_reader() const {
+        check_process();
+        if (reader_ == std::this_thread::get_id()) throw std::runtime_error("the DealStream is being read already");
     }
 
     // Called without Python's lock.
@@ -152,14 +170,16 @@ private:
     void hear_signals() {
         py::gil_scoped_acquire acquire;
         if (PyErr_CheckSignals() != 0) {
-            stream_->stop();
+            stop();
             throw py::error_already_set();
         }
+        check_process();
         next_hearing_ = Clock::now() + signal_interval;
     }
 
     DealRange range_;
     std::mutex reading_;  // held by whoever reads
+    std::atomic<std::thread::id> reader_{};
     Clock::time_point next_hearing_;
     std::unique_ptr<search::DealStream> stream_;
     search::DealStream* leaked_ = nullptr;
@@ -167,7 +187,7 @@ private:
 };
 
 std::unique_ptr<Stream> make_stream(const Whole& first, const Whole& last, const Rules& rules, const DealPlan& plan,
-                                    const Whole& threads, std::optional<double> seconds,
+                                    const Whole& threads, const std::optional<Seconds>& seconds,
                                     const std::optional<Whole>& nodes, const std::optional<Whole>& memory,
                                     const std::optional<Word>& report, const Word& variant) {
     check_range(first, last, rules, plan);
@@ -176,7 +196,7 @@ std::unique_ptr<Stream> make_stream(const Whole& first, const Whole& last, const
                           .last = static_cast<std::uint64_t>(last.value),
                           .rules = rules,
                           .plan = plan,
-                          .limits = limits_from(seconds, nearest(nodes), nearest(memory)),
+                          .limits = limits_from(seconds, nodes, memory),
                           .with_moves = true,
                           .style = report ? std::optional(report_style(*report)) : std::nullopt,
                           .variant = slug(variant)};
@@ -208,8 +228,13 @@ std::vector<std::optional<std::uint32_t>> rate_deals(const Whole& first, const W
     std::vector<std::optional<std::uint32_t>> ratings;
     const Unlocked unlocked;
     search::Rater rater;
+    auto next_hearing = std::chrono::steady_clock::now() + signal_interval;
     for (std::int64_t number = first.value; number <= last.value && !is_ending(); ++number) {
         ratings.push_back(rater.rate(deal(static_cast<std::uint64_t>(number), rules, plan)));
+        if (std::chrono::steady_clock::now() < next_hearing) continue;
+        const py::gil_scoped_acquire acquire;
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        next_hearing = std::chrono::steady_clock::now() + signal_interval;
     }
     return ratings;
 }

@@ -75,7 +75,7 @@ CardError
 }  // namespace
 
 Card card_from(py::handle value) {
-    if (py::isinstance<Card>(value)) return value.cast<Card>();
+    if (is_a<Card>(value)) return value.cast<Card>();
     if (py::isinstance<py::str>(value)) return card_from_text(py::reinterpret_borrow<py::str>(value));
     throw wrong_type("a card or its text", value);
 }

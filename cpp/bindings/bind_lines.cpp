@@ -10,10 +10,12 @@ namespace freecell::python {
 
 namespace {
 
+constexpr int most_moves = 100'000;
+
 std::vector<Move> moves_from(const Position& start, const py::iterable& given) {
     std::vector<Move> moves;
     Position now = start;
-    for (const py::handle item : given) {
+    for (const py::object& item : all_of(given, most_moves, "moves of a line")) {
         const Move move = move_from(now, item);
         if (const auto why = refusal(now, move)) {
             throw IllegalMoveError("illegal move " + quoted(to_string(move)) + ": " + describe(*why, move));
@@ -26,7 +28,7 @@ std::vector<Move> moves_from(const Position& start, const py::iterable& given) {
 
 std::vector<Card> kept_from(const py::iterable& given) {
     std::vector<Card> kept;
-    for (const py::handle item : given) kept.push_back(card_from(item));
+    for (const py::object& item : all_of(given, most_kept, "cards to keep")) kept.push_back(card_from(item));
     std::ranges::sort(kept);
     const auto twins = std::ranges::unique(kept);
     kept.erase(twins.begin(), twins.end());

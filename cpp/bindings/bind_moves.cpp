@@ -150,13 +150,13 @@ std::size_t number_of(Pile pile) {
 }  // namespace
 
 Pile pile_from(py::handle value) {
-    if (py::isinstance<Pile>(value)) return value.cast<Pile>();
+    if (is_a<Pile>(value)) return value.cast<Pile>();
     if (py::isinstance<py::str>(value)) return pile_from_text(py::reinterpret_borrow<py::str>(value));
     throw wrong_type("a pile or its text", value);
 }
 
 Move move_from(const Position& position, py::handle value) {
-    if (py::isinstance<Move>(value)) return value.cast<Move>();
+    if (is_a<Move>(value)) return value.cast<Move>();
     if (py::isinstance<py::str>(value)) return read_move(position, value);
     throw wrong_type("a move or its text", value);
 }

@@ -199,7 +199,7 @@ Position with_rules(const Position& position, const Rules& rules) {
 
 std::vector<Card> cards_from(const py::iterable& values) {
     std::vector<Card> cards;
-    for (const py::handle value : values) cards.push_back(card_from(value));
+    for (const py::object& value : all_of(values, most_kept, "cards to keep")) cards.push_back(card_from(value));
     return cards;
 }
 

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <future>
+#include <memory>
+#include <stdexcept>
 
 #include "classes.hpp"
 #include "freecell/deal.hpp"
@@ -22,15 +25,19 @@ Solution told(const Position& position, search::SolveResult result, LineCount co
     return {position, std::move(result), std::move(count), {}, {}};
 }
 
-search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
-                           const std::optional<std::int64_t>& memory) {
+search::Limits limits_from(const std::optional<Seconds>& seconds, const std::optional<Whole>& nodes,
+                           const std::optional<Whole>& memory) {
+    const auto checked = [](const Whole& limit, const char* name) {
+        if (limit.value < 0) throw RulesError(std::string(name) + " can't be " + shown(limit));
+        return static_cast<std::uint64_t>(limit.value);
+    };
     search::Limits limits;
-    if (seconds && !(*seconds >= 0)) throw RulesError("seconds can't be " + std::to_string(*seconds));
-    if (nodes && *nodes < 0) throw RulesError("nodes can't be " + std::to_string(*nodes));
-    if (memory && *memory < 0) throw RulesError("memory can't be " + std::to_string(*memory));
-    limits.seconds = seconds;
-    if (nodes) limits.nodes = static_cast<std::uint64_t>(*nodes);
-    if (memory) limits.memory_bytes = static_cast<std::uint64_t>(*memory);
+    if (seconds) {
+        if (!(seconds->value >= 0)) throw RulesError("seconds can't be " + shown(*seconds));
+        limits.seconds = seconds->value;
+    }
+    if (nodes) limits.nodes = checked(*nodes, "nodes");
+    if (memory) limits.memory_bytes = checked(*memory, "memory");
     return limits;
 }
 
@@ -77,7 +84,10 @@ public:
         if (PyErr_CheckSignals() != 0) return fail(py::error_already_set());
         if (on_progress_.is_none()) return true;
         try {
-            on_progress_(nodes, states);
+            const py::tuple arguments = py::make_tuple(nodes, states);
+            PyObject* const answer = asked([&] { return PyObject_CallObject(on_progress_.ptr(), arguments.ptr()); });
+            if (answer == nullptr) throw py::error_already_set();
+            asked([&] { Py_DECREF(answer); });
         } catch (py::error_already_set& error) {
             return fail(std::move(error));
         }
@@ -98,14 +108,7 @@ private:
     std::optional<py::error_already_set> error_;
 };
 
-// A limit too large for C++ is no limit in practice.
-std::optional<std::int64_t> value_of(const std::optional<Whole>& limit, const char* name) {
-    if (!limit) return std::nullopt;
-    if (limit->value < 0) throw RulesError(std::string(name) + " can't be " + shown(*limit));
-    return limit->value;
-}
-
-Solution solve(const Position& position, const Word& goal, const Word& metric, std::optional<double> seconds,
+Solution solve(const Position& position, const Word& goal, const Word& metric, const std::optional<Seconds>& seconds,
                const std::optional<Whole>& nodes, const std::optional<Whole>& memory,
                const std::shared_ptr<StopToken>& stop, const py::object& on_progress) {
     const Goal wanted = goal_from(goal);
@@ -113,7 +116,7 @@ Solution solve(const Position& position, const Word& goal, const Word& metric, s
         throw RulesError("metric must be \"moves\" or \"card-moves\", not " + quoted(metric.text));
     }
     if (!on_progress.is_none() && PyCallable_Check(on_progress.ptr()) == 0) throw wrong_type("a callable", on_progress);
-    const search::Limits limits = limits_from(seconds, value_of(nodes, "nodes"), value_of(memory, "memory"));
+    const search::Limits limits = limits_from(seconds, nodes, memory);
     Listener listener(on_progress);
     SolveResult result;
     {
@@ -126,22 +129,28 @@ Solution solve(const Position& position, const Word& goal, const Word& metric, s
 
 // Counts in a thread of its own, so that this one hears Ctrl+C.
 std::optional<std::uint64_t> count_states(const Position& position, bool safe, const std::optional<Whole>& memory) {
-    const search::Limits limits = limits_from(std::nullopt, std::nullopt, value_of(memory, "memory"));
+    const search::Limits limits = limits_from(std::nullopt, std::nullopt, memory);
     const auto pruning = safe ? search::Pruning::safe : search::Pruning::none;
     StopToken stop;
-    auto counting = std::async(std::launch::async, [&position, &limits, &stop, pruning] {
+    using Count = std::future<std::optional<std::uint64_t>>;
+    auto counting = std::make_unique<Count>(std::async(std::launch::async, [&position, &limits, &stop, pruning]() {
         return search::count_states(position, pruning, limits.memory_bytes, &stop);
-    });
+    }));
+    const std::uint64_t forks_before = forks();
     const Unlocked unlocked;
-    while (counting.wait_for(signal_interval) != std::future_status::ready) {
+    while (counting->wait_for(signal_interval) != std::future_status::ready) {
         if (is_ending()) stop.stop();
         const py::gil_scoped_acquire acquire;
-        if (PyErr_CheckSignals() != 0) {
-            stop.stop();
-            throw py::error_already_set();
+        const bool interrupted = PyErr_CheckSignals() != 0;
+        if (interrupted) stop.stop();
+        if (forks_before != forks()) {
+            // What answered a signal has forked: in this process nobody is counting, and nobody can be waited for.
+            static_cast<void>(counting.release());
+            if (!interrupted) throw std::runtime_error("states are counted in the process that began it");
         }
+        if (interrupted) throw py::error_already_set();
     }
-    return counting.get();
+    return counting->get();
 }
 
 py::str report_of(const Solution& solution, const Word& style, const std::optional<Whole>& deal, const Word& variant) {
@@ -200,7 +209,10 @@ std::uint64_t count_from(const Whole& number, const char* name) {
 
 // What a pickle calls; a line is only believed when it wins.
 Solution restored(const Position& position, SolveStatus status, const py::object& moves, const Whole& nodes,
-                  const Whole& states, double cpu_seconds, const Whole& peak_bytes, bool optimal) {
+                  const Whole& states, const Seconds& cpu_seconds, const Whole& peak_bytes, bool optimal) {
+    if (!(cpu_seconds.value >= 0) || !std::isfinite(cpu_seconds.value)) {
+        throw RulesError("cpu_seconds can't be " + shown(cpu_seconds));
+    }
     SolveResult result;
     result.status = status;
     Position now = position;
@@ -215,7 +227,7 @@ Solution restored(const Position& position, SolveStatus status, const py::object
     }
     result.nodes = count_from(nodes, "nodes");
     result.states = count_from(states, "states");
-    result.cpu_seconds = cpu_seconds;
+    result.cpu_seconds = cpu_seconds.value;
     result.peak_bytes = count_from(peak_bytes, "peak_bytes");
     result.optimal = optimal;
     return told(position, std::move(result));

@@ -5,11 +5,18 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <chrono>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#ifdef __GLIBCXX__
+#include <cxxabi.h>
+
+#include <thread>
+#endif
 
 #include "freecell/collect.hpp"
 #include "freecell/position.hpp"
@@ -59,8 +66,14 @@ struct Whole {
     bool within(std::int64_t low, std::int64_t high) const { return value >= low && value <= high; }
 };
 
+// A number of seconds: a float or what counts as one; an int too large for a float is as good as infinite.
+struct Seconds {
+    double value = 0;
+};
+
 // The number as a message shows it.
 std::string shown(const Whole& number);
+std::string shown(const Seconds& seconds);
 
 // The argument as a number in the range, or an Error that names the range and what was given.
 template <class Error>
@@ -89,11 +102,37 @@ Card card_from(py::handle value);
 Pile pile_from(py::handle value);
 Move move_from(const Position& position, py::handle value);
 
+// Whether it is an object of this final class, whatever it says of itself (`__class__`).
+template <class T>
+bool is_a(py::handle value) {
+    return py::type::handle_of(value).is(py::detail::get_type_handle(typeid(T), false));
+}
+
+// Calls what may run Python's code. Where the interpreter has ended meanwhile, a daemon thread is unwound instead of
+// coming back, and would let go of objects without Python's lock. Here it stays, until the process is gone.
+template <class Call>
+auto asked(Call call) {
+#ifdef __GLIBCXX__
+    try {
+        return call();
+    } catch (abi::__forced_unwind&) {
+        for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+    }
+#else
+    return call();
+#endif
+}
+
 // The items of a sequence, each asked for once and held, since a sequence may make them when asked and may change while
 // it is read. `most` is how many may be there: one more is read to know that there are more, and then no further.
 // `what` names it where it is no sequence.
 std::vector<py::object> items_of(py::handle sequence, int most, const char* what);
 std::vector<Whole> numbers_of(py::handle sequence, int most, const char* what);
+// Those of anything that can be gone through; a ValueError where it has more than `most`, as what never ends has.
+std::vector<py::object> all_of(py::handle iterable, int most, const char* what);
+
+// How many cards may be named to be kept, each as often as one likes.
+constexpr int most_kept = 10'000;
 
 // A collect rule by its name, or a RulesError.
 CollectRule collect_rule(const Word& word);
@@ -125,13 +164,21 @@ void add_order(py::class_<T, Options...>& cls) {
 
 namespace pybind11::detail {
 
-// Takes an int or whatever counts as one (`__index__`), of any size; never a float.
+// Takes an int or whatever counts as one (`__index__`), of any size; never a float. What `__index__` raises is raised.
 template <>
 struct type_caster<freecell::python::Whole> {
     PYBIND11_TYPE_CASTER(freecell::python::Whole, const_name("int"));
 
     bool load(handle source, bool convert);
     static handle cast(const freecell::python::Whole& number, return_value_policy policy, handle parent);
+};
+
+template <>
+struct type_caster<freecell::python::Seconds> {
+    PYBIND11_TYPE_CASTER(freecell::python::Seconds, const_name("float"));
+
+    bool load(handle source, bool convert);
+    static handle cast(const freecell::python::Seconds& seconds, return_value_policy policy, handle parent);
 };
 
 template <>

@@ -30,7 +30,8 @@ Solution told(const Position& position, search::SolveResult result, LineCount co
 search::ReportStyle report_style(const Word& word);
 const std::string& slug(const Word& word);
 
-search::Limits limits_from(std::optional<double> seconds, const std::optional<std::int64_t>& nodes,
-                           const std::optional<std::int64_t>& memory);
+// A number of nodes or bytes too large for C++ is no limit in practice.
+search::Limits limits_from(const std::optional<Seconds>& seconds, const std::optional<Whole>& nodes,
+                           const std::optional<Whole>& memory);
 
 }  // namespace freecell::python

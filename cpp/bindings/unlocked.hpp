@@ -11,7 +11,8 @@
 
 namespace freecell::python {
 
-// Held while the lock is given up. Made and destroyed with the lock held; refuses to begin at the interpreter's end.
+// Held while the lock is given up. Made and destroyed with the lock held; refuses to begin at the interpreter's end,
+// but for the thread that ends it: what others asked to be called at exit may use the engine.
 class Unlocked {
 public:
     Unlocked();
@@ -23,10 +24,11 @@ private:
     std::optional<py::gil_scoped_release> release_;
 };
 
-// Whether the interpreter is ending: what runs without the lock has to stop.
+// Whether the interpreter is ending under this thread: what runs without the lock has to stop.
 bool is_ending();
 
-// Counts the forks that led to this process: threads from before the last one are not here.
+// Counts the forks that led to this process: threads from before the last one are not here. Python's code can fork in
+// the middle of a call of ours, as a callback or to answer a signal.
 std::uint64_t forks();
 
 // Something that the end stops, beside asking is_ending() now and then.

@@ -1,6 +1,7 @@
 """What the engine's names take, and how they refuse the rest: ValueErrors that quote, or TypeErrors."""
 
 import inspect
+import itertools
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -100,6 +101,124 @@ def test_integers_of_other_libraries() -> None:
     """What counts as an int does as one."""
     assert freecell.deal(Index()) == START
     assert freecell.shuffle(Index()) == freecell.shuffle(617)
+
+
+class Rude:
+    """Raises what it is told to when it is asked for its number."""
+
+    def __init__(self, error: type[BaseException]) -> None:
+        self.error = error
+
+    def __index__(self) -> int:
+        raise self.error
+
+    def __float__(self) -> float:
+        raise self.error
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, ZeroDivisionError, MemoryError])
+@pytest.mark.parametrize(
+    "call",
+    [
+        pytest.param(freecell.shuffle, id="a number"),
+        pytest.param(lambda n: freecell.Rules(cells=n), id="a number that may be left out"),
+        pytest.param(lambda n: freecell.Position([], [], [n]), id="a number in a sequence"),
+        pytest.param(lambda n: freecell.solve(START, seconds=n), id="a number of seconds"),
+    ],
+)
+def test_what_a_number_raises(call: Callable[[Any], Any], error: type[BaseException]) -> None:
+    """What is raised while an argument gives its number comes through as it is: Ctrl+C most of all."""
+    with pytest.raises(error):
+        call(Rude(error))
+
+
+@pytest.mark.parametrize("seconds", [1e300, float("inf"), 10**400, ENORMOUS, 2**64], ids=range(5))
+def test_any_number_of_seconds(seconds: float) -> None:
+    """As many seconds as one likes are no limit."""
+    assert freecell.solve(START, seconds=seconds).status == freecell.SolveStatus.SOLVED
+
+
+@pytest.mark.parametrize("seconds", [-1, -1e300, float("-inf"), float("nan"), -ENORMOUS], ids=range(5))
+def test_no_number_of_seconds(seconds: float) -> None:
+    """Less than none, and what is no number, is refused in one line."""
+    with pytest.raises(RulesError, match=r"seconds can't be \S+$"):
+        freecell.solve(START, seconds=seconds)
+    plan = freecell.variant("freecell").plan
+    with pytest.raises(RulesError, match=r"seconds can't be \S+$"):
+        freecell._core.DealStream(1, 2, START.rules, plan, seconds=seconds)
+
+
+@pytest.mark.parametrize("limit", ["nodes", "memory"])
+def test_limits_of_a_stream(limit: str) -> None:
+    """A stream refuses the limits that a search refuses, in the same words."""
+    plan = freecell.variant("freecell").plan
+    for number in (-1, -(10**30)):
+        with pytest.raises(RulesError, match=f"{limit} can't be {number}"):
+            freecell._core.DealStream(1, 2, START.rules, plan, **{limit: number})
+
+
+@pytest.mark.parametrize(
+    ("cls", "call"),
+    [
+        (Card, lambda liar: freecell.Position([[liar]])),
+        (Pile, lambda liar: START.cards_on(liar)),
+        (Move, lambda liar: START.play(liar)),
+        (freecell.Position, lambda liar: freecell.solve(liar)),
+        (freecell.Rules, lambda liar: START.with_rules(liar)),
+    ],
+    ids=["a card", "a pile", "a move", "a position", "rules"],
+)
+def test_what_calls_itself_another_class(cls: type, call: Callable[[Any], Any]) -> None:
+    """An object that gives another class as its own, as mocks do, is a TypeError."""
+    liar = type("Liar", (), {"__class__": cls})()
+    assert isinstance(liar, cls)
+    with pytest.raises(TypeError):
+        call(liar)
+
+
+def test_iterables_without_an_end() -> None:
+    """What never ends is refused after a number nobody needs."""
+    there, back = Move("1", "a"), Move("a", "1")
+    deals = map(freecell.deal, range(1, 500))
+    start = next(deal for deal in deals if deal.play(there).is_legal(back))
+    with pytest.raises(ValueError, match="more than 100000 moves"):
+        freecell._core.house_line(start, itertools.cycle([there, back]))
+    with pytest.raises(ValueError, match="more than 10000 cards"):
+        START.collect_moves(keep=itertools.repeat(Card(1, 0)))
+    with pytest.raises(ValueError, match="more than 10000 cards"):
+        freecell._core.house_line(START, [], keep=itertools.repeat("AS"))
+
+
+def test_readers_that_are_replaced() -> None:
+    """A reader may hand in another while it is asked, or as it goes; one that gives no move is told so."""
+    read: list[str] = []
+
+    class Reader:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def __call__(self, _position: object, text: str) -> object:
+            freecell._core._set_readers(board=freecell.parse_board, move=freecell.read_move)
+            read.append(self.name)
+            return Move("1", "a")
+
+        def __del__(self) -> None:
+            read.append(f"{self.name} gone {START.is_legal('1a')}")
+
+    try:
+        freecell._core._set_readers(board=freecell.parse_board, move=Reader("first"))
+        assert START.is_legal("nonsense")
+        assert read == ["first", "first gone True"]
+        freecell._core._set_readers(board=freecell.parse_board, move=lambda *_: 5)
+        with pytest.raises(TypeError, match="not int"):
+            START.play("1a")
+        with pytest.raises(TypeError, match="callable"):
+            freecell._core._set_readers(board=print, move=5)  # type: ignore[arg-type]
+        with pytest.raises(TypeError):
+            freecell._core._set_readers(board=5, move=print)  # type: ignore[arg-type]
+    finally:
+        freecell._core._set_readers(board=freecell.parse_board, move=freecell.read_move)
+    assert freecell.Position.parse(str(START)) == START
 
 
 def test_text_for_cards_piles_and_moves() -> None:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <exception>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -27,7 +28,12 @@ struct DealStream::Shared {
         const std::uint64_t count = std::min<std::uint64_t>(wanted == 0 ? processors : wanted, blocks);
         ahead = blocks_ahead * std::max<std::uint64_t>(count, 1);
         threads.reserve(count);
-        for (std::uint64_t i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
+        try {
+            for (std::uint64_t i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
+        } catch (const std::exception&) {
+            // The system gives no more. The results are the same for any number of threads, but there has to be one.
+            if (threads.empty()) throw;
+        }
     }
 
     ~Shared() {
@@ -51,30 +57,46 @@ struct DealStream::Shared {
         return taken++;
     }
 
+    // Nothing may leave a thread: what goes wrong, like memory that isn't there, is for the reader to hear.
     void work() {
-        Solver solver;
-        while (const auto block = take()) {
-            Block results;
-            const std::uint64_t begin = *block * block_deals;
-            const std::uint64_t end = std::min(begin + block_deals, deals);
-            for (std::uint64_t i = begin; i < end && !token.stopped(); ++i) {
-                const std::uint64_t number = range.first + i;
-                const Position position = deal(number, range.rules, range.plan);
-                SolveResult result = solver.solve(position, Goal::any, range.limits, &token);
-                LineCount count = count_line(position, result.moves);
-                std::string text;
-                if (range.style) text = report({number, range.variant}, position, result, count, *range.style);
-                if (!range.with_moves || range.style) result.moves = {};
-                results.push_back({number, std::move(result), std::move(count), std::move(text)});
+        try {
+            Solver solver;
+            while (const auto block = take()) {
+                Block results = solved(solver, *block);
+                const std::lock_guard lock(mutex);
+                done.emplace(*block, std::move(results));
+                wake_reader.notify_all();
             }
-            const std::lock_guard lock(mutex);
-            done.emplace(*block, std::move(results));
-            wake_reader.notify_all();
+        } catch (...) {
+            {
+                const std::lock_guard lock(mutex);
+                if (failure == nullptr) failure = std::current_exception();
+            }
+            stop();
         }
     }
 
+    Block solved(Solver& solver, std::uint64_t block) {
+        Block results;
+        const std::uint64_t begin = block * block_deals;
+        const std::uint64_t end = std::min(begin + block_deals, deals);
+        for (std::uint64_t i = begin; i < end && !token.stopped(); ++i) {
+            const std::uint64_t number = range.first + i;
+            const Position position = deal(number, range.rules, range.plan);
+            SolveResult result = solver.solve(position, Goal::any, range.limits, &token);
+            LineCount count = count_line(position, result.moves);
+            std::string text;
+            if (range.style) text = report({number, range.variant}, position, result, count, *range.style);
+            if (!range.with_moves || range.style) result.moves = {};
+            results.push_back({number, std::move(result), std::move(count), std::move(text)});
+        }
+        return results;
+    }
+
     std::optional<DealResult> next() {
-        if (at == current.size() && !fetch()) return std::nullopt;
+        const bool has_one = at != current.size() || fetch();
+        if (token.stopped()) rethrow();
+        if (!has_one) return std::nullopt;
         if (token.stopped()) return std::nullopt;  // the block may hold searches that were cut short
         return std::move(current[at++]);
     }
@@ -84,6 +106,11 @@ struct DealStream::Shared {
         std::unique_lock lock(mutex);
         return wake_reader.wait_for(lock, patience,
                                     [this] { return is_stopped || read == blocks || done.contains(read); });
+    }
+
+    void rethrow() {
+        const std::lock_guard lock(mutex);
+        if (failure != nullptr) std::rethrow_exception(failure);
     }
 
     bool fetch() {
@@ -111,6 +138,7 @@ struct DealStream::Shared {
     std::uint64_t taken = 0;
     std::uint64_t read = 0;
     bool is_stopped = false;
+    std::exception_ptr failure;  // of the first thread that came to grief
 
     Block current;
     std::size_t at = 0;

@@ -39,7 +39,7 @@ struct DealResult {
 
 class DealStream {
 public:
-    // `threads` of 0 means one for each processor.
+    // `threads` of 0 means one for each processor. Fewer if the system has no more; throws if it has none.
     explicit DealStream(const DealRange& range, unsigned threads = 0);
     // Stops what is still running and waits for it.
     ~DealStream();
@@ -47,7 +47,7 @@ public:
     DealStream& operator=(const DealStream&) = delete;
 
     // The next deal's result, or nothing after the last (or after stop()). Waits for it; any one thread at a
-    // time may ask.
+    // time may ask. Throws what a searching thread threw: memory that isn't there.
     std::optional<DealResult> next();
 
     // Waits at most so long; true when next() would answer at once. For the same thread as next().
