@@ -179,7 +179,7 @@ private:
 
     DealRange range_;
     std::mutex reading_;  // held by whoever reads
-    std::atomic<std::thread::id> reader_{};
+    std::atomic<std::thread::id> reader_;
     Clock::time_point next_hearing_;
     std::unique_ptr<search::DealStream> stream_;
     search::DealStream* leaked_ = nullptr;

@@ -133,7 +133,7 @@ std::optional<std::uint64_t> count_states(const Position& position, bool safe, c
     const auto pruning = safe ? search::Pruning::safe : search::Pruning::none;
     StopToken stop;
     using Count = std::future<std::optional<std::uint64_t>>;
-    auto counting = std::make_unique<Count>(std::async(std::launch::async, [&position, &limits, &stop, pruning]() {
+    auto counting = std::make_unique<Count>(std::async(std::launch::async, [&position, &limits, &stop, pruning] {
         return search::count_states(position, pruning, limits.memory_bytes, &stop);
     }));
     const std::uint64_t forks_before = forks();
@@ -145,7 +145,7 @@ std::optional<std::uint64_t> count_states(const Position& position, bool safe, c
         if (interrupted) stop.stop();
         if (forks_before != forks()) {
             // What answered a signal has forked: in this process nobody is counting, and nobody can be waited for.
-            static_cast<void>(counting.release());
+            [[maybe_unused]] Count* const left = counting.release();
             if (!interrupted) throw std::runtime_error("states are counted in the process that began it");
         }
         if (interrupted) throw py::error_already_set();
