@@ -87,7 +87,10 @@ public:
             const py::tuple arguments = py::make_tuple(nodes, states);
             PyObject* const answer = asked([&] { return PyObject_CallObject(on_progress_.ptr(), arguments.ptr()); });
             if (answer == nullptr) throw py::error_already_set();
-            asked([&] { Py_DECREF(answer); });
+            asked([answer] {
+                Py_DECREF(answer);
+                return true;
+            });
         } catch (py::error_already_set& error) {
             return fail(std::move(error));
         }

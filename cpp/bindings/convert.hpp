@@ -10,13 +10,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
-
-#ifdef __GLIBCXX__
-#include <cxxabi.h>
-
 #include <thread>
-#endif
+#include <vector>
 
 #include "freecell/collect.hpp"
 #include "freecell/position.hpp"
@@ -108,19 +103,21 @@ bool is_a(py::handle value) {
     return py::type::handle_of(value).is(py::detail::get_type_handle(typeid(T), false));
 }
 
-// Calls what may run Python's code. Where the interpreter has ended meanwhile, a daemon thread is unwound instead of
-// coming back, and would let go of objects without Python's lock. Here it stays, until the process is gone.
+// Calls what may run Python's code, and throws nothing. Where the interpreter has ended meanwhile, a daemon thread is
+// unwound instead of coming back, and would let go of objects without Python's lock. Here it stays, until the process
+// is gone.
 template <class Call>
 auto asked(Call call) {
-#ifdef __GLIBCXX__
-    try {
-        return call();
-    } catch (abi::__forced_unwind&) {
-        for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
-    }
-#else
-    return call();
-#endif
+    struct Stay {
+        bool is_back = false;
+
+        ~Stay() {
+            while (!is_back) std::this_thread::sleep_for(std::chrono::hours(1));
+        }
+    } stay;
+    const auto answer = call();
+    stay.is_back = true;
+    return answer;
 }
 
 // The items of a sequence, each asked for once and held, since a sequence may make them when asked and may change while

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 import freecell
-from freecell import Card, Position
+from freecell import Card, Position, StopToken
 from freecell.game import Game
-from tests.engine.adversary import Growing, Made, attack, callables
+from tests.engine.adversary import Adversary, Growing, Made, attack, callables
+from tests.engine.signatures import Parameter, parameters
 
 CALLS = int(os.environ.get("FREECELL_ADVERSARY_CALLS", "8000"))
 PACKAGES = ["freecell", "freecell.game", "freecell.notation", "freecell.pool", "freecell.store"]
@@ -26,6 +27,15 @@ PACKAGES += ["freecell.records.figures", "freecell.daily.calendar", "freecell.da
 
 HANDLES = {"StopToken", "DealStream", "Store", "Apart", "Pool", "GameClock", "CrashRecorder"}
 """Classes whose objects are things that go on, not values."""
+
+
+def natives() -> list[Any]:
+    """Return an object of each class of the engine."""
+    adversary = Adversary(1)
+    plan, rules = freecell.variant("freecell").plan, freecell.Rules()
+    found = {type(value): value for value in (adversary.native() for _ in range(300))}
+    found.pop(freecell.SolveStatus, None)
+    return [*found.values(), freecell._core.DealStream(1, 2, rules, plan)]
 
 
 def test_hostile_arguments() -> None:
@@ -47,6 +57,39 @@ def test_every_function_is_attacked() -> None:
         "DealStream.stop",
     } <= names
     assert len(names) > 120
+
+
+def test_every_signature_is_read() -> None:
+    """What a function takes is read off its docstring, so that it is attacked with as many arguments."""
+    found = callables()
+    assert [p.name for p in parameters(found["_restored_solution"])][:3] == ["position", "status", "moves"]
+    assert parameters(found["DealStream"])[-1] == Parameter("variant", "str", keyword_only=True)
+    own = ("Solution", "Refusal", "StopToken", "Pile.all", "Pile.home")
+    inherited = (".__eq__", ".__lt__", ".__reduce__")
+    bare = [name for name, function in found.items() if not parameters(function)]
+    assert [name for name in bare if name not in own and not name.endswith(inherited)] == []
+
+
+@pytest.mark.parametrize("value", [*natives()], ids=lambda value: type(value).__name__)
+def test_nothing_can_be_set(value: object) -> None:
+    """No attribute of an object of the engine can be set, deleted or added, and none gets another class."""
+    for name in (*(name for name in dir(type(value)) if name != "__doc__"), "new"):
+        with pytest.raises((AttributeError, TypeError)):
+            setattr(value, name, 1)
+        with pytest.raises((AttributeError, TypeError)):
+            delattr(value, name)
+    with pytest.raises(TypeError):
+        value.__class__ = StopToken if type(value) is not StopToken else Card  # type: ignore[assignment]
+
+
+def test_an_object_is_made_once() -> None:
+    """A second call of a constructor on an object changes nothing: others hold the same one."""
+    card = Card.parse("AS")
+    card.__init__(13, 0)  # type: ignore[misc]
+    assert card == Card(1, 3) == Card.parse("AS")
+    position = freecell.deal(617)
+    position.__init__([[]])  # type: ignore[misc]
+    assert position == freecell.deal(617)
 
 
 def test_sequences_that_change_while_they_are_read() -> None:
