@@ -71,7 +71,9 @@ public:
 
     ~Stream() override {
         // After a fork its threads are in the other process: nothing here could be waited for.
-        if (forks_ != forks()) leaked_ = stream_.release();
+        if (forks_ != forks()) {
+            [[maybe_unused]] const search::DealStream* const left = stream_.release();
+        }
     }
 
     Solution next() {
@@ -182,7 +184,6 @@ private:
     std::atomic<std::thread::id> reader_;
     Clock::time_point next_hearing_;
     std::unique_ptr<search::DealStream> stream_;
-    search::DealStream* leaked_ = nullptr;
     const std::uint64_t forks_ = forks();
 };
 

@@ -148,7 +148,7 @@ std::optional<std::uint64_t> count_states(const Position& position, bool safe, c
         if (interrupted) stop.stop();
         if (forks_before != forks()) {
             // What answered a signal has forked: in this process nobody is counting, and nobody can be waited for.
-            [[maybe_unused]] Count* const left = counting.release();
+            [[maybe_unused]] const Count* const left = counting.release();
             if (!interrupted) throw std::runtime_error("states are counted in the process that began it");
         }
         if (interrupted) throw py::error_already_set();

@@ -37,7 +37,8 @@ PYBIND11_MODULE(_core_of_the_main_interpreter, m) {
 }
 
 // Static objects and pybind11's own state belong to the main interpreter; another one would wait for it for ever.
-PyMODINIT_FUNC PyInit__core() {  // NOLINT(bugprone-reserved-identifier): Python looks for this name
+// Python prescribes the name.
+PyMODINIT_FUNC PyInit__core() {  // NOLINT(bugprone-reserved-identifier)
     if (PyInterpreterState_Get() == PyInterpreterState_Main()) return PyInit__core_of_the_main_interpreter();
     PyErr_SetString(PyExc_ImportError, "freecell's engine can be imported in the main interpreter only");
     return nullptr;

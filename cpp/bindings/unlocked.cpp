@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds pause{1};
 constexpr int most_pauses = 5000;
 
 std::atomic<bool> ending{false};
-std::atomic<std::thread::id> ending_thread{};
+std::atomic<std::thread::id> ending_thread;
 std::atomic<int> at_work{0};
 thread_local int at_work_here = 0;
 std::atomic<std::uint64_t> num_forks{0};

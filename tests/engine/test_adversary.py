@@ -23,6 +23,7 @@ CALLS = int(os.environ.get("FREECELL_ADVERSARY_CALLS", "8000"))
 PACKAGES = ["freecell", "freecell.game", "freecell.notation", "freecell.pool", "freecell.store"]
 PACKAGES += ["freecell.advice.hints", "freecell.advice.review", "freecell.advice.verdicts"]
 PACKAGES += ["freecell.advice.winning_line", "freecell.boards", "freecell.definitions.registry"]
+PACKAGES += ["freecell.deals", "freecell.solving", "freecell.records.file"]
 PACKAGES += ["freecell.records.figures", "freecell.daily.calendar", "freecell.daily.result_code"]
 
 HANDLES = {"StopToken", "DealStream", "Store", "Apart", "Pool", "GameClock", "CrashRecorder"}
